@@ -11,7 +11,10 @@ const parts = ['client', 'server']
 /** What the pages were made of, and the files that they are. */
 const stamp = path('build', 'stamp')
 
-/** Builds the pages where a file that they are made of has changed since the last build, or where they are damaged. */
+/**
+ * Builds the pages where a file that they are made of has changed since the last build, or where
+ * they are damaged.
+ */
 export async function ensureBuilt() {
   if (damage()?.length === 0) return
   await withLock(path('build', 'build.lock'), async () => {
@@ -32,7 +35,10 @@ export async function ensureBuilt() {
 
 const built = parts.map((part) => `build/${part}`)
 
-/** Files of the pages that are missing or cut; null where the pages are not built, or of what has changed since. */
+/**
+ * Files of the pages that are missing or cut; null where the pages are not built, or of what has
+ * changed since.
+ */
 const damage = () => damagedFiles(stamp, fingerprint(), built)
 
 /** One hash of the names and contents of everything that goes into the build. */

@@ -8,15 +8,18 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const quarterOfAnHour = 900_000
 
-/** The path of a Chromium that runs: one of this machine, else Playwright's own, else Debian's package. */
+/**
+ * The path of a Chromium that runs: one of this machine, else Playwright's own, else Debian's
+ * package.
+ */
 export function ensureChromium() {
   const own = working(process.env.CHROMIUM_PATH) ?? onPath(browsers) ?? playwrights()
   return own ?? debians('chromium') ?? refuse()
 }
 
 /**
- * The path of the same without a browser's windows and menus, where it can be had: pages in it take 40 % less processor time. It shows
- * no messages of the system.
+ * The path of the same without a browser's windows and menus, where it can be had: pages in it take
+ * 40 % less processor time. It shows no messages of the system.
  */
 export function findHeadlessShell() {
   const own = working(process.env.CHROMIUM_SHELL_PATH) ?? onPath(shells)

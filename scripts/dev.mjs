@@ -3,7 +3,10 @@ import { ensureInstalled } from './install.mjs'
 import { path, runScript, say } from './project.mjs'
 import { passSignals, startOnPinnedNode } from './run-node.mjs'
 
-/** `npm run dev`: pages reload by themselves as they change; the server starts again when a `.ts` file does. */
+/**
+ * `npm run dev`: pages reload by themselves as they change; the server starts again when a `.ts`
+ * file does.
+ */
 await runScript(async () => {
   await ensureInstalled()
   let ending = false

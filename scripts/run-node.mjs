@@ -5,14 +5,15 @@ import { path, pinnedEnvironment, pinnedNode, root } from './project.mjs'
 const NODE_COMPILE_CACHE = path('build', 'compile-cache')
 
 /**
- * Memory over time: short-lived objects take 48 MB at most before they are tidied up, and of the others garbage may be a
- * fifth. Node's own measure takes half as much again, and answers hardly sooner.
+ * Memory over time: short-lived objects take 48 MB at most before they are tidied up, and of the
+ * others garbage may be a fifth. Node's own measure takes half as much again, and answers hardly
+ * sooner.
  */
 const leanMemory = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 
 /**
- * Runs a file of the project on the pinned Node and ends as it ends: signals go on to it, and its status becomes ours. It
- * has a channel to us, so that it notices when we are killed.
+ * Runs a file of the project on the pinned Node and ends as it ends: signals go on to it, and its
+ * status becomes ours. It has a channel to us, so that it notices when we are killed.
  */
 export function runOnPinnedNode(args, environment = {}) {
   const child = startOnPinnedNode(args, environment)
@@ -29,7 +30,10 @@ export function startOnPinnedNode(args, environment) {
   })
 }
 
-/** Calls `pass` with each signal that asks this process to end, also where npm that runs it was killed and could not. */
+/**
+ * Calls `pass` with each signal that asks this process to end, also where npm that runs it was
+ * killed and could not.
+ */
 export function passSignals(pass) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -2,7 +2,9 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const minute = 60_000
 
-/** Tells each minute which files have run for longer than two: one that never ends is known then. */
+/**
+ * Tells each minute which files have run for longer than two: one that never ends is known then.
+ */
 export default class StillRunning implements Reporter {
   readonly #begun = new Map<string, number>()
   #telling: NodeJS.Timeout | undefined

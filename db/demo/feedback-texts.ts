@@ -1,4 +1,6 @@
-/** What readers of the demo college wrote: so many days before the first start, and what came of it. */
+/**
+ * What readers of the demo college wrote: so many days before the first start, and what came of it.
+ */
 export const demoFeedback = [
   {
     daysAgo: 41,

@@ -5,7 +5,9 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { type DemoFeedback, demoFeedback } from './feedback-texts.ts'
 
-/** Gives the demo college its feedback, on its first start; a library that has some keeps its own. */
+/**
+ * Gives the demo college its feedback, on its first start; a library that has some keeps its own.
+ */
 export async function loadDemoFeedback(db: Db): Promise<void> {
   await inTransaction(db, async (within) => {
     await sql`lock table feedback in share row exclusive mode`.execute(within)

@@ -42,8 +42,8 @@ export function publicMeta(
 }
 
 /**
- * The row of a page table with this id, with its title in the reader's language, and its description
- * as far as the server told it with the document; throws where there is none.
+ * The row of a page table with this id, with its title in the reader's language, and its
+ * description as far as the server told it with the document; throws where there is none.
  */
 export function shownRow(table: readonly ShownPage[], id: string, matches: Matches) {
   const row = rowOf(table, id)

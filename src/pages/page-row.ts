@@ -34,11 +34,14 @@ export type PageRow = {
   readonly refusedTo?: string
   /** Whether the admin credential form stands before the page. */
   readonly adminGate?: true
-  /** Whether a device that has shown the page keeps it for the time without network, and for whom. */
+  /**
+   * Whether a device that has shown the page keeps it for the time without network, and for whom.
+   */
   readonly keptOnDevice: KeptOnDevice
   /**
-   * Whether it depends on a cookie of a visitor. Every other open page is the same for all visitors:
-   * its loaders see no cookies, and the server keeps it whole (`src/server/http/page-cache.ts`).
+   * Whether it depends on a cookie of a visitor. Every other open page is the same for all
+   * visitors: its loaders see no cookies, and the server keeps it whole
+   * (`src/server/http/page-cache.ts`).
    */
   readonly readsCookies?: true
   readonly menu?: MenuGroup

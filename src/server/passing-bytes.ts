@@ -11,8 +11,8 @@ let passed = 0
 
 /**
  * Called with each part of a body or a file that passes through. Each is garbage as soon as it has
- * passed, which V8 counts as next to nothing: its bytes are outside of its heap, and it looks for them
- * after 64 MB only. Looking among what is young takes a millisecond.
+ * passed, which V8 counts as next to nothing: its bytes are outside of its heap, and it looks for
+ * them after 64 MB only. Looking among what is young takes a millisecond.
  */
 export function bytesPassed(bytes: number): void {
   passed += bytes

@@ -13,7 +13,9 @@ export type SiteEntry = {
   /** Words alone, no marks. */
   readonly body: string
   readonly translations: Translations
-  /** The day that results show: that of an event, or when it came out; null: none tells anything. */
+  /**
+   * The day that results show: that of an event, or when it came out; null: none tells anything.
+   */
   readonly day: Day | null
   readonly changedAt: Date
   /** Left out: everybody. */

@@ -79,8 +79,8 @@ export function hasPage(table: readonly ShownPage[], path: string): boolean {
 
 /**
  * The links of the desktop top bar; Home is for those who are not signed in (specification, section
- * 2). As many of them stand there as have room, from the first on; all are in the footer, which stands
- * on every page.
+ * 2). As many of them stand there as have room, from the first on; all are in the footer, which
+ * stands on every page.
  */
 export function topBarLinks(
   table: readonly ShownPage[],

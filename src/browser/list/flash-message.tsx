@@ -7,8 +7,8 @@ import styles from './flash-message.module.css'
 export type Flash = { readonly kind: 'done' | 'failed'; readonly message: string }
 
 /**
- * Says what has just been done, or what went wrong. The focus goes to the first field that is wrong,
- * else here, but not out of a scan that has begun.
+ * Says what has just been done, or what went wrong. The focus goes to the first field that is
+ * wrong, else here, but not out of a scan that has begun.
  */
 export function FlashMessage({ flash }: { flash: Flash | null }) {
   const line = useRef<HTMLParagraphElement>(null)

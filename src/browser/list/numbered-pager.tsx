@@ -14,8 +14,8 @@ type NumberedPagerProps = {
 }
 
 /**
- * The ways to the neighbours of a numbered page: the filters of the address stay. Nothing where there
- * is one page alone.
+ * The ways to the neighbours of a numbered page: the filters of the address stay. Nothing where
+ * there is one page alone.
  */
 export function NumberedPager({ page, pages, ...shown }: NumberedPagerProps) {
   const { pathname, search } = useLocation()

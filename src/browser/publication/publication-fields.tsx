@@ -10,7 +10,9 @@ type PublicationFieldsProps = {
   isOut: boolean
 }
 
-/** The part of a form that says when something comes out, until when, and whether above the others. */
+/**
+ * The part of a form that says when something comes out, until when, and whether above the others.
+ */
 export function PublicationFields({ texts, faults, isOut }: PublicationFieldsProps) {
   return (
     <div className={styles.fields}>

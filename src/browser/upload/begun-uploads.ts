@@ -31,8 +31,8 @@ interface Schema extends DBSchema {
 const longest = 2 * 24 * 3_600_000
 
 /**
- * Files that whoever is signed in sends to a place, such as an album. The database goes with whoever
- * signs out. Where this browser keeps nothing, nothing is remembered.
+ * Files that whoever is signed in sends to a place, such as an album. The database goes with
+ * whoever signs out. Where this browser keeps nothing, nothing is remembered.
  */
 export function begunUploads(place: string): BegunUploads {
   return {

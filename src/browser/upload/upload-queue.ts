@@ -89,8 +89,9 @@ export class UploadQueue {
   }
 
   /**
-   * Brings back what was begun and not sent to the end before the page was left, as far as the library
-   * still has it. Where that is whole, it is taken. Throws where the library is not reached.
+   * Brings back what was begun and not sent to the end before the page was left, as far as the
+   * library still has it. Where that is whole, it is taken. Throws where the library is not
+   * reached.
    */
   async restore(): Promise<void> {
     const { signal } = this.asking

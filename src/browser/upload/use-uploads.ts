@@ -3,15 +3,17 @@ import { begunUploads } from './begun-uploads.ts'
 import { type FileUpload, type TakeArrived, UploadQueue } from './upload-queue.ts'
 
 /**
- * Large files that are sent while the reader goes on, two at a time; each goes on where it was after
- * a cut line, and after the page was left, once it is chosen again. A room uses it so:
+ * Large files that are sent while the reader goes on, two at a time; each goes on where it was
+ * after a cut line, and after the page was left, once it is chosen again. A room uses it so:
  *
- * - its `room.server.ts` declares what is sent: `uploads: [{ name: 'gallery', access: 'admin', kinds:
- *   ['jpeg', 'mp4'], megabytes: 200 }]`;
- * - a component of its page has `useUploads({ purpose: 'gallery', place: 'album 5', take })` and `<UploadList>`, and gives
- *   `add` what a file field has; `take` tells the room's endpoint the id of each that arrived;
- * - that endpoint looks at a file by `receivedUpload` (`src/server/uploads/take-upload.ts`), and takes it by
- *   `takeUpload` in the transaction that writes the row that refers to it. Asked twice it takes it once.
+ * - its `room.server.ts` declares what is sent: `uploads: [{ name: 'gallery', access: 'admin',
+ *   kinds:   ['jpeg', 'mp4'], megabytes: 200 }]`;
+ * - a component of its page has `useUploads({ purpose: 'gallery', place: 'album 5', take })` and
+ *   `<UploadList>`, and gives   `add` what a file field has; `take` tells the room's endpoint the
+ *   id of each that arrived;
+ * - that endpoint looks at a file by `receivedUpload` (`src/server/uploads/take-upload.ts`), and
+ *   takes it by   `takeUpload` in the transaction that writes the row that refers to it. Asked
+ *   twice it takes it once.
  */
 export function useUploads({
   purpose,

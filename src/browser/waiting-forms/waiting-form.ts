@@ -23,7 +23,9 @@ export type FormOutcome =
       readonly message: string
       readonly faults: Readonly<Record<string, string>>
     }
-  /** It can be sent again. `message`: why it was not taken now; null: the library was not reached. */
+  /**
+   * It can be sent again. `message`: why it was not taken now; null: the library was not reached.
+   */
   | { readonly kind: 'later'; readonly message: string | null }
 
 /** A new key: 256 random bits. */

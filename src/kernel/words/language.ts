@@ -1,4 +1,6 @@
-/** The languages of the interface, by their codes of BCP 47; the first is the one of the sources. */
+/**
+ * The languages of the interface, by their codes of BCP 47; the first is the one of the sources.
+ */
 export const languages = ['en', 'hi', 'or'] as const
 
 export type Language = (typeof languages)[number]

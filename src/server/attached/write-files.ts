@@ -93,7 +93,9 @@ export async function writeFiles(
   return after
 }
 
-/** One that is moved takes the place of the one that is there: before it on the way up, else after. */
+/**
+ * One that is moved takes the place of the one that is there: before it on the way up, else after.
+ */
 function arrangedFile(file: AttachedFile, before: number, { name, place }: Arranged = asItWas) {
   const text = cleanLine(name.replace(/[/\\]/g, ' '), longestFileName)
   const after = place ?? before

@@ -41,8 +41,9 @@ export async function readMigrations(folder = `${schemaFolder}/migrations`): Pro
 /**
  * Brings the database at `url` up to the code, `folder` being `db`: applies what is missing, each
  * migration in its own transaction, then functions that changed, under an advisory lock so that
- * processes that start together take turns. Returns the names of the migrations it applied. Refuses (AppError) a server older than PostgreSQL 15, a migration changed after
- * it ran, and a database that a newer version has migrated.
+ * processes that start together take turns. Returns the names of the migrations it applied. Refuses
+ * (AppError) a server older than PostgreSQL 15, a migration changed after it ran, and a database
+ * that a newer version has migrated.
  */
 export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
   const migrations = await readMigrations(`${folder}/migrations`)

@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts'
 import { openScratchPostgres } from './scratch-postgres.ts'
 
 /**
- * `npm run db:types`: migrates a scratch database, and writes the types of its tables and what stands
- * in it.
+ * `npm run db:types`: migrates a scratch database, and writes the types of its tables and what
+ * stands in it.
  */
 const postgres = await openScratchPostgres()
 try {

@@ -30,15 +30,15 @@ const firstLength = 64 * 1024
 const blockLength = 5 * 1024 ** 2
 const mostIdle = 2
 /**
- * Memory of pieces that were read. Made anew for each, it would lie about until V8 looks for it: that
- * is later than a file of hundreds of megabytes takes.
+ * Memory of pieces that were read. Made anew for each, it would lie about until V8 looks for it:
+ * that is later than a file of hundreds of megabytes takes.
  */
 const idle: Buffer<ArrayBuffer>[] = []
 
 /**
- * The parts, put together to pieces of so many bytes, 5 MB at most; only the last is shorter. All stand
- * in one place of the memory: a piece is its reader's until the next one is asked for, or none is
- * wanted any more (`return`).
+ * The parts, put together to pieces of so many bytes, 5 MB at most; only the last is shorter. All
+ * stand in one place of the memory: a piece is its reader's until the next one is asked for, or
+ * none is wanted any more (`return`).
  */
 export async function* pieces(
   parts: AsyncIterable<Uint8Array>,
@@ -88,8 +88,8 @@ export async function gathered(
 }
 
 /**
- * The parts as a stream that reads each when it is asked for; `abandon` is called where nobody wants
- * the rest.
+ * The parts as a stream that reads each when it is asked for; `abandon` is called where nobody
+ * wants the rest.
  */
 export function streamOf(
   parts: AsyncIterable<Uint8Array>,

@@ -3,7 +3,9 @@ import { SaxesParser } from 'saxes'
 /** No answer that is read as XML is larger: a list of a thousand keys has some 400 kB. */
 const longestXml = 4 * 1024 ** 2
 
-/** The texts of the elements of an XML answer, each by its path: `ListBucketResult/Contents/Key`. */
+/**
+ * The texts of the elements of an XML answer, each by its path: `ListBucketResult/Contents/Key`.
+ */
 export type XmlTexts = readonly { readonly path: string; readonly text: string }[]
 
 /** The body of an answer as XML. Throws where it is none. */

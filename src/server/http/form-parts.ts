@@ -16,8 +16,8 @@ type FormParts = {
   /** Takes a text; where it throws, so does the reading. */
   readonly onText?: (field: string, text: string) => void
   /**
-   * Takes a file as it arrives; null: it is not wanted. Where it throws, so does the reading. A file
-   * that breaks off throws for whoever reads it.
+   * Takes a file as it arrives; null: it is not wanted. Where it throws, so does the reading. A
+   * file that breaks off throws for whoever reads it.
    */
   readonly onFile: (file: FilePart) => Promise<void> | null
 }
@@ -32,8 +32,8 @@ export type FilePart = {
 
 /**
  * Reads a form with files (`multipart/form-data`) part by part, so that no file of it is whole in
- * memory. Errors: `bad-request` where it is no such form or breaks off; `too-large` beyond the limits;
- * those of the body, and of whoever takes a part.
+ * memory. Errors: `bad-request` where it is no such form or breaks off; `too-large` beyond the
+ * limits; those of the body, and of whoever takes a part.
  */
 export async function readFormParts(
   request: Request,

@@ -81,7 +81,9 @@ export function listPage<Row>(
   }
 }
 
-/** Behind the row of the cursor, or so many rows before it; rows may have come or gone meanwhile. */
+/**
+ * Behind the row of the cursor, or so many rows before it; rows may have come or gone meanwhile.
+ */
 function firstPlace(place: Place, rows: number): number {
   if (!place) return 1
   return Math.max(1, place.way === 'after' ? place.at + 1 : place.at - rows)

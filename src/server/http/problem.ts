@@ -64,8 +64,9 @@ function fromAppError(error: AppError, requestId: string, log: Log, language: La
 export const awayFor = 30
 
 /**
- * A problem as problem+json (RFC 9457), its sentences in `language`. Its details `allow` (methods) and `retryAfter` (seconds)
- * are told in the headers of these names too, and `challenge` in WWW-Authenticate alone.
+ * A problem as problem+json (RFC 9457), its sentences in `language`. Its details `allow` (methods)
+ * and `retryAfter` (seconds) are told in the headers of these names too, and `challenge` in
+ * WWW-Authenticate alone.
  */
 export function problemResponse(problem: Problem, language: Language): Response {
   const { status, code, message, requestId, details } = problem

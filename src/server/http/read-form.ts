@@ -10,8 +10,8 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 
 /**
  * A sent form with files: `file` gives the one of a field, null where none was chosen, `files` all
- * of them; `all` every text of a field. A file is on the disk until the request is answered. Errors:
- * those of `readSentForm`.
+ * of them; `all` every text of a field. A file is on the disk until the request is answered.
+ * Errors: those of `readSentForm`.
  */
 export async function readFileForm(request: Request) {
   const form = await readSentForm(request)

@@ -22,7 +22,9 @@ export function languageOf(request: Request, actor: Actor): Language {
   )
 }
 
-/** The language that an address asks for; where it asks for none, English, which the office prints. */
+/**
+ * The language that an address asks for; where it asks for none, English, which the office prints.
+ */
 export function askedLanguage({ url }: Request): Language {
   return readLanguage(new URL(url).searchParams.get(languageParameter)) ?? 'en'
 }

@@ -1,4 +1,6 @@
-/** A queue of jobs, with pg-boss's settings: how often a job that fails is tried again, and so on. */
+/**
+ * A queue of jobs, with pg-boss's settings: how often a job that fails is tried again, and so on.
+ */
 export type Queue = {
   /** Unique; the database keeps the jobs by it. */
   readonly name: string

@@ -17,7 +17,9 @@ export function storedWidths(width: number): number[] {
   return [...usualWidths.filter((usual) => usual < width), width]
 }
 
-/** A size of a picture; `sent` is what came, which nobody is given: it may tell place and camera. */
+/**
+ * A size of a picture; `sent` is what came, which nobody is given: it may tell place and camera.
+ */
 export type PictureFile = {
   readonly width: number
   readonly format: PictureFormat | 'sent'

@@ -14,7 +14,9 @@ const formerShape = z.object({
   translations: z.object({ hi: translated, or: translated }).default({}),
 })
 
-/** A text as everybody read it then, and in which language; null: the one it was first written in. */
+/**
+ * A text as everybody read it then, and in which language; null: the one it was first written in.
+ */
 type FormerText = {
   readonly language: TranslatedLanguage | null
   readonly title: string

@@ -7,9 +7,9 @@ const usualSilence = 120_000
 const longestAnswer = 1000
 
 /**
- * Has a clamd look through a file (its command INSTREAM, clamd(8)); gives the name of what it found,
- * null where that is nothing. Throws where it does not answer, or not whether it is clean: one that
- * is above its StreamMaxLength is not.
+ * Has a clamd look through a file (its command INSTREAM, clamd(8)); gives the name of what it
+ * found, null where that is nothing. Throws where it does not answer, or not whether it is clean:
+ * one that is above its StreamMaxLength is not.
  */
 export async function scanForVirus(
   address: ClamdAddress,

@@ -16,7 +16,9 @@ const deepest = 12
 const mostMarks = 400
 /** Letters without a blank: from each of them the reader looks whether an e-mail address begins. */
 const longestWord = 1000
-/** Blanks beside one another, which are shown as one: from each the reader looks for the line's end. */
+/**
+ * Blanks beside one another, which are shown as one: from each the reader looks for the line's end.
+ */
 const mostBlanks = 100
 const mostColumns = 20
 const mostCells = 2000

@@ -13,7 +13,9 @@ import { requireKind, type UploadPurpose } from './upload-purpose.ts'
 import { type Upload, uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
 
-/** Bytes of a part as it is kept; so much is in memory, and so much is lost where a process dies. */
+/**
+ * Bytes of a part as it is kept; so much is in memory, and so much is lost where a process dies.
+ */
 const partBytes = 4 * 1024 ** 2
 
 /**

@@ -8,7 +8,9 @@ import { finishUpload } from './finish-upload.ts'
 import { uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
 
-/** A file that arrived whole: read it by `files.open(key)`, or `readSmallFile` where it is small. */
+/**
+ * A file that arrived whole: read it by `files.open(key)`, or `readSmallFile` where it is small.
+ */
 type ReceivedFile = {
   readonly key: string
   readonly name: string

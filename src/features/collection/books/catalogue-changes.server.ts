@@ -25,9 +25,9 @@ type CatalogueChanges = {
 }
 
 /**
- * Changes by transactions that the cursor could not see, in whatever order they were committed. With
- * more than `limit` changed books, or where changes so old are forgotten, or without a cursor of
- * this database, which books they are is left open.
+ * Changes by transactions that the cursor could not see, in whatever order they were committed.
+ * With more than `limit` changed books, or where changes so old are forgotten, or without a cursor
+ * of this database, which books they are is left open.
  */
 export async function changesSince(
   db: Db,

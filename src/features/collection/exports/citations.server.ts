@@ -26,7 +26,10 @@ const begin = '\ue000'
 const end = '\ue001'
 const formatName = 'almirah'
 
-/** The book's citation in every style, called by the reader's words. The first call loads the styles, which takes a moment. */
+/**
+ * The book's citation in every style, called by the reader's words. The first call loads the
+ * styles, which takes a moment.
+ */
 export async function citationsOf(words: CitationWords, item: CslItem): Promise<Citation[]> {
   const { engines, show } = await loadOnce()
   show(citable(item))

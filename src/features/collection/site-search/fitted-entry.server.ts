@@ -14,7 +14,8 @@ export type UnfitEntry = { readonly key: string; readonly fault: string; readonl
 
 /**
  * The entry as it can be kept: texts without what nobody sees and cut to what fits, the beginning
- * of its text for a title where it has none. Where nothing can be made of it: what is wrong with it.
+ * of its text for a title where it has none. Where nothing can be made of it: what is wrong with
+ * it.
  */
 export function fittedEntry(entry: SiteEntry): SiteEntry | UnfitEntry {
   const { key, href } = entry

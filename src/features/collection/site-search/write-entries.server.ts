@@ -33,7 +33,8 @@ export async function writeEntries(
 export function isFaultOfKind(error: unknown): boolean {
   if (isDatabaseUnavailable(error)) return false
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // Of data, constraints, statements, sizes and functions; what has no such code is no answer of it.
+  // Of data, constraints, statements, sizes and functions; what has no such code is no answer of
+  // it.
   return code === '' || !/^[0-9A-Z]{5}$/.test(code) || /^(22|23|42|54|P0)/.test(code)
 }
 

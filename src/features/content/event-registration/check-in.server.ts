@@ -15,7 +15,9 @@ import { hashOf } from './ticket-code.server.ts'
 import { readTicket } from './ticket-code.ts'
 
 const staffOnly = 'Only an administrator of the library checks people in.'
-/** Milliseconds that the clock of a door may be ahead, and that it may be behind: without network. */
+/**
+ * Milliseconds that the clock of a door may be ahead, and that it may be behind: without network.
+ */
 const ahead = 5 * 60_000
 const behind = 7 * 24 * 3_600_000
 

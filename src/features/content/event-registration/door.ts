@@ -20,7 +20,9 @@ export type CameIn = {
   readonly door: string
 }
 
-/** What is done at a door; its id is made there, so that it counts once however often it is sent. */
+/**
+ * What is done at a door; its id is made there, so that it counts once however often it is sent.
+ */
 export type DoorOperation =
   | {
       readonly id: string

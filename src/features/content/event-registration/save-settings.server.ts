@@ -73,7 +73,10 @@ export async function closeByHand(
   })
 }
 
-/** Takes registration away from an event for which nobody registered. Errors: `forbidden`, `conflict`. */
+/**
+ * Takes registration away from an event for which nobody registered. Errors: `forbidden`,
+ * `conflict`.
+ */
 export async function endRegistration(db: Db, actor: Actor, event: EventId): Promise<void> {
   requireAdmin(actor, staffOnly)
   await inTransaction(db, async (within) => {

@@ -3,7 +3,9 @@ import { type EventFilter, searchOf } from './event-filter.ts'
 import styles from './events.module.css'
 import { eventWords } from './words.ts'
 
-/** The ways of an event into one's own calendar; `google`: where its next date is put into Google’s. */
+/**
+ * The ways of an event into one's own calendar; `google`: where its next date is put into Google’s.
+ */
 export function CalendarLinks({ number, google }: { number: number; google: string }) {
   const words = useWords(eventWords)
   return (

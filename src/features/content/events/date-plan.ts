@@ -14,7 +14,10 @@ type PlannedDate = Times & { readonly id: string | null; readonly day: Day }
 
 type DatePlan = {
   readonly dates: readonly PlannedDate[]
-  /** Dates that are none of the event's days and stay, since they happened, or say that they were cancelled. */
+  /**
+   * Dates that are none of the event's days and stay, since they happened, or say that they were
+   * cancelled.
+   */
   readonly stay: readonly DateBefore[]
   /** Of those, the ones that are cancelled by it. */
   readonly cancelled: readonly DateBefore[]

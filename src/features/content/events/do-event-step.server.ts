@@ -15,8 +15,8 @@ import { changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
 
 /**
- * Does what a form of the page of an event asks for; gives what the form answers, or where it leads.
- * Errors: those of what is done.
+ * Does what a form of the page of an event asks for; gives what the form answers, or where it
+ * leads. Errors: those of what is done.
  */
 export async function doEventStep(
   db: Db,

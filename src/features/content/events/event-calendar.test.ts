@@ -44,7 +44,10 @@ function dated(facts: EventFacts, more: Partial<LibraryEvent> = {}) {
   return { event, dates }
 }
 
-/** What another program reads of a calendar: when each date of it begins and ends, and how it stands. */
+/**
+ * What another program reads of a calendar: when each date of it begins and ends, and how it
+ * stands.
+ */
 function readBack(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   ICAL.TimezoneService.reset()

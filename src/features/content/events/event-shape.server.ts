@@ -193,9 +193,9 @@ function refuseTimes(times: EventTimes, { issues, addIssue }: z.core.$Refinement
 }
 
 /**
- * An event as it is kept. Errors: `invalid-input` with `details.fields`, where something is missing,
- * too long or names nothing, where it would end before it begins, and where a series has no date or
- * too many.
+ * An event as it is kept. Errors: `invalid-input` with `details.fields`, where something is
+ * missing, too long or names nothing, where it would end before it begins, and where a series has
+ * no date or too many.
  */
 export function checkEvent(written: EventFacts): EventFacts {
   const event = checkedShape(wholeEvent, written)

@@ -145,7 +145,9 @@ function requireDate(dates: readonly Occurrence[], date: string): void {
   throw new AppError('not-found', 'The event has no such date any more.')
 }
 
-/** A date that the series has no longer stays cancelled: whoever wants it again changes the series. */
+/**
+ * A date that the series has no longer stays cancelled: whoever wants it again changes the series.
+ */
 function requireInSeries(dates: readonly Occurrence[], date: string): void {
   requireDate(dates, date)
   if (dates.some(({ id, inSeries }) => id === date && inSeries)) return

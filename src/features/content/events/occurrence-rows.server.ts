@@ -104,7 +104,9 @@ export async function pastYears(db: Db, filter: EventFilter, now = new Date()): 
 /** Events of one year in the list of past ones. */
 const mostOfYear = 300
 
-/** What took place in a year, the latest first: of each event the last of its dates in that year. */
+/**
+ * What took place in a year, the latest first: of each event the last of its dates in that year.
+ */
 export async function pastOccurrences(
   db: Db,
   filter: EventFilter,

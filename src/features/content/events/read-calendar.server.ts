@@ -7,14 +7,18 @@ import { eventKinds, longestBody, longestLine, longestLink, longestTitle } from 
 import { repetitionTexts } from './read-repetition.server.ts'
 import { en } from './words/en.ts'
 
-/** What a file of a calendar says of an event, as the form has it, and what it does not take over. */
+/**
+ * What a file of a calendar says of an event, as the form has it, and what it does not take over.
+ */
 type ReadCalendar = {
   readonly texts: Partial<EventTexts>
   readonly notes: readonly string[]
 }
 
 const kilobytesOfCalendar = 256
-/** Parts of a file, and how deep they may lie in one another: an alarm in an event in a calendar. */
+/**
+ * Parts of a file, and how deep they may lie in one another: an alarm in an event in a calendar.
+ */
 const mostParts = 1000
 const deepest = 4
 

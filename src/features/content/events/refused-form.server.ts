@@ -13,7 +13,8 @@ const steps: readonly string[] = ['cancel', 'cancel-date', 'move-date']
 
 /**
  * What a form of the page of an event answers where it is refused, with what was typed: the event's
- * own form, or a step on it or on one of its dates. An error that is none of a person's is thrown on.
+ * own form, or a step on it or on one of its dates. An error that is none of a person's is thrown
+ * on.
  */
 export function refusedForm(error: unknown, form: SentForm) {
   const intent = form.field('intent')

@@ -12,7 +12,9 @@ import { tokenHash } from './feedback-sender.server.ts'
 const iso = (instant: RawBuilder<unknown>) =>
   sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A feedback whole, as columns of a select from `feedback`. `notes`: whether with those of staff. */
+/**
+ * A feedback whole, as columns of a select from `feedback`. `notes`: whether with those of staff.
+ */
 export function feedbackColumns(notes: boolean) {
   return [
     'feedback.id',

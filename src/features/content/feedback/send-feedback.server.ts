@@ -44,11 +44,11 @@ export async function givePass(db: Db, sender: Pick<Sender, 'actor' | 'network'>
 }
 
 /**
- * Takes a feedback; gives its number. Sent again under the same key it is not written twice. Errors:
- * `sign-in-needed` where the name is to stand with it of somebody who is not signed in,
+ * Takes a feedback; gives its number. Sent again under the same key it is not written twice.
+ * Errors: `sign-in-needed` where the name is to stand with it of somebody who is not signed in,
  * `too-many-requests` with `details.pass`, a pass for the next try, where the form came too soon or
- * too late, or without the work that is asked for; `conflict` where the key is another text's; those
- * of `requireRoom` and `checkFiles`.
+ * too late, or without the work that is asked for; `conflict` where the key is another text's;
+ * those of `requireRoom` and `checkFiles`.
  */
 export async function sendFeedback(
   db: Db,

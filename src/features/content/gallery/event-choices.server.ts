@@ -38,8 +38,8 @@ export async function eventChoices(db: Db, chosen: number | null): Promise<Event
 }
 
 /**
- * The event with this number, as an address has it, for an album that begins with it; null: there is
- * none.
+ * The event with this number, as an address has it, for an album that begins with it; null: there
+ * is none.
  */
 export async function chosenEvent(db: Db, text: string): Promise<ChosenEvent | null> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0

@@ -40,7 +40,9 @@ export async function shownPictures(
   return { pictures, total, page, pages: pageCount(total, size) }
 }
 
-/** The picture of an album that everybody sees after so many others; null: there are not so many. */
+/**
+ * The picture of an album that everybody sees after so many others; null: there are not so many.
+ */
 export async function pictureAfter(
   db: Db,
   albumId: string,

@@ -38,7 +38,9 @@ export function ShareButton({ path, title, className = 'button button-quiet' }: 
   )
 }
 
-/** Not where the device asks the reader, who says no, and where the site came without encryption. */
+/**
+ * Not where the device asks the reader, who says no, and where the site came without encryption.
+ */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

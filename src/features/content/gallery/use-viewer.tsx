@@ -12,8 +12,8 @@ const loadViewer = () => import('./picture-viewer.tsx')
 /**
  * Shows the pictures of an album large, one after the other; which one stands in the address behind
  * `#`, so that the way back closes it. Beyond an end of the page comes the next page, with its own
- * address. Where the viewer does not arrive, the picture's own page opens. `open` is called with the
- * click on a picture of the page.
+ * address. Where the viewer does not arrive, the picture's own page opens. `open` is called with
+ * the click on a picture of the page.
  */
 export function useViewer({ album, pictures, before, after, first, total, page }: ViewedPage): {
   readonly viewer: ReactNode
@@ -79,7 +79,9 @@ function pageSearch(search: string, page: number): string {
   return `?${asked}`
 }
 
-/** Where the reader has turned pages, the picture seen last has the focus once the viewer closes. */
+/**
+ * Where the reader has turned pages, the picture seen last has the focus once the viewer closes.
+ */
 function useFocusOnClose(seen: number | null): void {
   useEffect(() => {
     if (seen === null) return

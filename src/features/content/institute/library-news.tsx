@@ -15,7 +15,9 @@ export type News = {
   readonly album: { readonly number: number; readonly title: string } | null
 }
 
-/** What is new and what comes next, for the home page and the panels; nothing of what there is none. */
+/**
+ * What is new and what comes next, for the home page and the panels; nothing of what there is none.
+ */
 export function LibraryNews({ news: { notices, events, album } }: { news: News }) {
   const words = useWords(instituteWords)
   if (notices.length === 0 && events.length === 0 && !album) return null

@@ -53,7 +53,9 @@ export async function approveChange(
   })
 }
 
-/** Sends a change back to its owner, with what is to be done. Errors: as those of `approveChange`. */
+/**
+ * Sends a change back to its owner, with what is to be done. Errors: as those of `approveChange`.
+ */
 export async function returnChange(
   db: Db,
   actor: Actor,

@@ -3,7 +3,9 @@ import { type ProfileFacts, type ReachedBy, reachedBy } from './profiles.ts'
 /** Who looks: a visitor, or somebody who is signed in. */
 export type Viewer = 'everyone' | 'signed-in'
 
-/** How a person is reached, as far as a viewer may know it; what is '' or not theirs is left out. */
+/**
+ * How a person is reached, as far as a viewer may know it; what is '' or not theirs is left out.
+ */
 export type Contact = {
   readonly room?: string
   readonly hours?: string
@@ -38,7 +40,9 @@ export function openContact(facts: ProfileFacts): Contact {
   return { ...(room && { room }), ...(hours && { hours }) }
 }
 
-/** What a click shows: whether there is anything for everybody, and anything more after signing in. */
+/**
+ * What a click shows: whether there is anything for everybody, and anything more after signing in.
+ */
 export type Guarded = { readonly forEveryone: boolean; readonly forSignedIn: boolean }
 
 export function guardedOf(facts: ProfileFacts): Guarded {

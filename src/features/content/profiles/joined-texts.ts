@@ -3,8 +3,8 @@ import { type ProfileTexts, profileFields } from './profile-texts.ts'
 /**
  * What the form goes on with where somebody else has saved the profile since it was shown: what was
  * changed here, and in fields that were left as they were shown what the other has saved. `shown`:
- * the texts as the form had them, as JSON; without them, and where nobody has saved anything, all that
- * was typed stands.
+ * the texts as the form had them, as JSON; without them, and where nobody has saved anything, all
+ * that was typed stands.
  */
 export function joinedTexts(typed: ProfileTexts, shown: string, saved: unknown): ProfileTexts {
   const before = recordOf(parsed(shown))

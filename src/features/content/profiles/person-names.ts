@@ -46,7 +46,9 @@ function firstSign(word: string): string {
   return sign?.segment.toLocaleUpperCase('en') ?? ''
 }
 
-/** What something is called for a reader of this language: in English where it has no other name. */
+/**
+ * What something is called for a reader of this language: in English where it has no other name.
+ */
 export function calledIn(
   english: string,
   others: Readonly<Record<TranslatedLanguage, string>>,

@@ -31,7 +31,9 @@ export type Draft = {
   readonly change: WaitingChange | null
 }
 
-/** An administrator goes on from what everybody sees, its owner from what waits, if anything does. */
+/**
+ * An administrator goes on from what everybody sees, its owner from what waits, if anything does.
+ */
 export async function draftOf(db: Db, actor: Actor, profile: Profile): Promise<Draft> {
   const change = await changeOf(db, profile.id)
   if (change && !mayEnter('admin', actor)) {

@@ -1,6 +1,8 @@
 import { type Said, saidAtDesk } from './said.ts'
 
-/** What an automatic charge but a fine is for, as the ledger keeps it beside the English sentence. */
+/**
+ * What an automatic charge but a fine is for, as the ledger keeps it beside the English sentence.
+ */
 type ChargeReason =
   | { readonly for: 'lost'; readonly title: string }
   | { readonly for: 'lost-fee' }

@@ -3,7 +3,9 @@ import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import { or } from './words/or.ts'
 
-/** Why something is refused and what a fine is made of, for whoever's it is; no browser has them. */
+/**
+ * Why something is refused and what a fine is made of, for whoever's it is; no browser has them.
+ */
 export const circulationWords = { en, hi, or }
 
 export type CirculationWords = Translated<typeof en>

@@ -20,8 +20,9 @@ import type { Db } from '#src/server/database/connect.ts'
 import { myLoansWords } from './words.ts'
 
 /**
- * Does what a form of a reader's panel asks for; says in their language what was done. Errors: those of what it asks
- * for; `bad-request` where it asks for nothing that is known. `field` reads the form.
+ * Does what a form of a reader's panel asks for; says in their language what was done. Errors:
+ * those of what it asks for; `bad-request` where it asks for nothing that is known. `field` reads
+ * the form.
  */
 export async function doOwnAction(
   db: Db,

@@ -24,8 +24,8 @@ export type DeskEngine = {
 }
 
 /**
- * The engine from what is kept; null: there is no snapshot, or it is too old. `deskName`: what the desk
- * is called.
+ * The engine from what is kept; null: there is no snapshot, or it is too old. `deskName`: what the
+ * desk is called.
  */
 export async function deskEngine(
   store: DeskStore,

@@ -51,8 +51,8 @@ type LinkParts = {
 const patience = 6000
 
 /**
- * Between a desk and its library: answers scans by the library, or by the snapshot where the network is
- * cut, and tells the library afterwards.
+ * Between a desk and its library: answers scans by the library, or by the snapshot where the
+ * network is cut, and tells the library afterwards.
  */
 export class DeskLink {
   readonly #parts: LinkParts
@@ -157,7 +157,10 @@ export class DeskLink {
     }
   }
 
-  /** A snapshot is worked from as it was when the network went; what was done since is in the engine. */
+  /**
+   * A snapshot is worked from as it was when the network went; what was done since is in the
+   * engine.
+   */
   async #ready(): Promise<DeskEngine | null> {
     if (this.#engine) return this.#engine
     this.#engine = await this.#parts.engine().catch(() => null)

@@ -21,8 +21,8 @@ import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { SnapshotCopy, SnapshotHead, SnapshotMember, SnapshotPart } from './desk-snapshot.ts'
 
 /**
- * What a desk without network knows of the library: its snapshot, and what was done at it since. Ids are
- * those of the snapshot.
+ * What a desk without network knows of the library: its snapshot, and what was done at it since.
+ * Ids are those of the snapshot.
  */
 export class DeskMemory {
   readonly #titles = new Map<number, string>()

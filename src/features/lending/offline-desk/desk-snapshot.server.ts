@@ -20,8 +20,8 @@ const membersInPart = 1000
 
 /**
  * What a desk has to hold to go on without network: the head, then parts, each a line of JSON.
- * `since`: the cursor of an earlier snapshot; then what has changed, or all where that is too much or
- * the rules are others. Errors: `forbidden`.
+ * `since`: the cursor of an earlier snapshot; then what has changed, or all where that is too much
+ * or the rules are others. Errors: `forbidden`.
  */
 export async function* snapshotLines(
   db: Db,

@@ -18,11 +18,13 @@ type SnapshotPlace = 'for-all' | 'for-last' | 'behind'
 
 /** What a desk keeps through power cuts. */
 export type DeskStore = {
-  /** The texts of the snapshot, in the order in which they were fetched; none: there is no snapshot. */
+  /**
+   * The texts of the snapshot, in the order in which they were fetched; none: there is no snapshot.
+   */
   readonly snapshot: () => Promise<readonly string[]>
   /**
-   * Keeps a text of the snapshot in the place of all before or of the last one, or behind them. Errors:
-   * there is no room.
+   * Keeps a text of the snapshot in the place of all before or of the last one, or behind them.
+   * Errors: there is no room.
    */
   readonly storeSnapshot: (text: string, owner: string, place: SnapshotPlace) => Promise<void>
   readonly forgetSnapshot: () => Promise<void>

@@ -4,8 +4,8 @@ import { parseCursor } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /**
- * Where a snapshot stands: when it was made, what it has of the catalogue, the last operation at the
- * desk that it surely has, the versions of rules and calendar.
+ * Where a snapshot stands: when it was made, what it has of the catalogue, the last operation at
+ * the desk that it surely has, the versions of rules and calendar.
  */
 export type SnapshotCursor = {
   readonly at: Date
@@ -45,8 +45,8 @@ export function readSnapshotCursor(text: string): SnapshotCursor | null {
 }
 
 /**
- * What has changed since a snapshot was made; null: so much that it is better fetched as a whole. What
- * was committed late is found too: it is looked for from two minutes before.
+ * What has changed since a snapshot was made; null: so much that it is better fetched as a whole.
+ * What was committed late is found too: it is looked for from two minutes before.
  */
 export async function scopeSince(
   db: Db,

@@ -6,8 +6,8 @@ const wholeFor = 86_400_000
 const mostChanges = 200
 
 /**
- * Fetches a text of the snapshot: all, or what has changed since a cursor. Errors: the library did not
- * send it.
+ * Fetches a text of the snapshot: all, or what has changed since a cursor. Errors: the library did
+ * not send it.
  */
 export type FetchSnapshot = (since: string | null) => Promise<string>
 
@@ -20,8 +20,8 @@ export const fetchSnapshot: FetchSnapshot = async (since) => {
 }
 
 /**
- * Brings the snapshot up to date, and takes what was done here out of the queue where the snapshot has it.
- * Errors: the library did not send it, or there is no room for it.
+ * Brings the snapshot up to date, and takes what was done here out of the queue where the snapshot
+ * has it. Errors: the library did not send it, or there is no room for it.
  */
 export async function storeSnapshot(
   store: DeskStore,

@@ -10,8 +10,8 @@ import { sendOperation } from './send-operations.ts'
 import { fetchSnapshot } from './store-snapshot.ts'
 
 /**
- * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan to
- * the snapshot's renewal.
+ * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan
+ * to the snapshot's renewal.
  */
 const again = 5000
 const renewAfter = 60_000
@@ -55,7 +55,8 @@ export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () =>
 }
 
 /**
- * Renews the snapshot a moment after something was done, so that it is not behind when the power goes.
+ * Renews the snapshot a moment after something was done, so that it is not behind when the power
+ * goes.
  */
 export function useRenewal(link: DeskLink, isReadied: boolean, answer: DeskAnswer | null): void {
   const last = answer?.operations[0]?.key

@@ -46,8 +46,8 @@ const dueKinds: readonly ReminderKind[] = ['due-soon', 'due-today', 'overdue']
 
 /**
  * The messages that a member's reminders make: all that is due in one with the holds that are about
- * to lapse, or each book in its own; the rest by kind, each announcement in its own. A digest is led by
- * what presses most, and lists all that is due, also what was told before.
+ * to lapse, or each book in its own; the rest by kind, each announcement in its own. A digest is
+ * led by what presses most, and lists all that is due, also what was told before.
  */
 export function planMessages(
   reminders: readonly Reminder[],

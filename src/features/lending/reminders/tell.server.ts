@@ -142,7 +142,9 @@ function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder
   return [...new Set([kind, ...listed.map((one) => one.kind)])]
 }
 
-/** The members, with the language of the sign-in that is theirs; who has none is told in English. */
+/**
+ * The members, with the language of the sign-in that is theirs; who has none is told in English.
+ */
 async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {
   const rows = await db
     .selectFrom('members')

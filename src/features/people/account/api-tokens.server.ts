@@ -30,11 +30,10 @@ type Typed = {
 }
 
 /**
- * Makes a token of the one who asks, for some of the `known` scopes, and returns it: it is told once
- * and kept as its hash. Throws
- * `invalid-input` for a name, a scope or a time that does not do, `forbidden` for scopes of
- * administrators where the admin gate is shut, `conflict` where there are very many already,
- * `sign-in-needed` where the session has just ended.
+ * Makes a token of the one who asks, for some of the `known` scopes, and returns it: it is told
+ * once and kept as its hash. Throws `invalid-input` for a name, a scope or a time that does not do,
+ * `forbidden` for scopes of administrators where the admin gate is shut, `conflict` where there are
+ * very many already, `sign-in-needed` where the session has just ended.
  */
 export async function makeToken(
   db: Db,

@@ -16,8 +16,8 @@ const pixels = 256
 const address = /^\/photos\/([0-9a-f-]{36}\.webp)$/
 
 /**
- * Makes a picture the photo of the one who asks, in the place of the one before, whose file goes. Throws `invalid-input` where none was chosen, `too-large`, and as `squarePicture`
- * does.
+ * Makes a picture the photo of the one who asks, in the place of the one before, whose file goes.
+ * Throws `invalid-input` where none was chosen, `too-large`, and as `squarePicture` does.
  */
 export async function setPhoto(
   db: Db,

@@ -3,8 +3,8 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { type AuthErrorWords, authErrorWords } from './errors/words.ts'
 
 /**
- * The error catalogue of the specification, section 8: for each code the HTTP status it goes by, and
- * what the Error dialog says.
+ * The error catalogue of the specification, section 8: for each code the HTTP status it goes by,
+ * and what the Error dialog says.
  */
 const catalogue = {
   'invalid-email': ['invalid-input', 'invalidEmail'],
@@ -45,8 +45,8 @@ export type AuthErrorCode = keyof typeof catalogue
 const telling: readonly AuthErrorCode[] = ['user-not-found', 'wrong-password']
 
 /**
- * The error of a code of the catalogue, for the server; `details.authCode` is the code. `neutral`: see
- * `neutralSignInMessages` in institute.ts.
+ * The error of a code of the catalogue, for the server; `details.authCode` is the code. `neutral`:
+ * see `neutralSignInMessages` in institute.ts.
  */
 export function authError(code: AuthErrorCode, neutral = false): AppError {
   const shown = neutral && telling.includes(code) ? 'invalid-credential' : code

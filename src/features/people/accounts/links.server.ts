@@ -24,9 +24,9 @@ export async function mailLink(
 
 /**
  * What does the jobs of the queue `mail-link`: mails the link of `kind`, or that the address is
- * known, or that its sign-in was refused, to whoever has it, where that may help them; `language` is
- * that of the request. It is a job
- * so that the answer to who asked takes as long for an address that nobody has.
+ * known, or that its sign-in was refused, to whoever has it, where that may help them; `language`
+ * is that of the request. It is a job so that the answer to who asked takes as long for an address
+ * that nobody has.
  */
 export async function mailLinkJob(
   db: Db,

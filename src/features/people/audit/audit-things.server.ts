@@ -86,8 +86,8 @@ export type NamedEntries = {
 }
 
 /**
- * Names the things that entries are of, and those that their changes tell of; `words` are those that
- * the rooms declare.
+ * Names the things that entries are of, and those that their changes tell of; `words` are those
+ * that the rooms declare.
  */
 export async function namedEntries(
   db: Db,

@@ -11,7 +11,10 @@ const shown = 20
  */
 type PersonChanges = NamedEntries & { readonly hasMore: boolean }
 
-/** The audit of one person's account, in the words that the rooms declare. Throws `forbidden` to all but administrators. */
+/**
+ * The audit of one person's account, in the words that the rooms declare. Throws `forbidden` to all
+ * but administrators.
+ */
 export async function personHistory(
   db: Db,
   words: Required<AuditWords>,

@@ -17,8 +17,8 @@ import { officeStep, readNow, type Shown } from './office-steps.server.ts'
 
 /**
  * Answers a feedback and those that are joined with it: each sender reads it by their link, and by
- * mail where there is an address. `origin` is where links in mails lead; null: nobody knows. Errors:
- * those of `officeStep` and `checkedText`.
+ * mail where there is an address. `origin` is where links in mails lead; null: nobody knows.
+ * Errors: those of `officeStep` and `checkedText`.
  */
 export async function answerFeedback(
   db: Db,

@@ -66,7 +66,9 @@ function inState({ state }: InboxQuery, actor: Actor): RawBuilder<boolean> {
   }
 }
 
-/** Each word stands somewhere in the text, the messages, or the sender's name; or it is the number. */
+/**
+ * Each word stands somewhere in the text, the messages, or the sender's name; or it is the number.
+ */
 function hasWords(q: string): RawBuilder<boolean> {
   const words = q.split(' ').filter((word) => word !== '')
   const held = words.map((word) => {

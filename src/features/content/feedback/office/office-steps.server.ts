@@ -19,9 +19,9 @@ type Change = {
 }
 
 /**
- * Takes a step with a feedback that is as it was shown, in one transaction, and writes it down under
- * the word `action`. Errors: `forbidden` to all but administrators, `not-found`; `conflict` where
- * somebody has taken a step meanwhile, or the sender has withdrawn it.
+ * Takes a step with a feedback that is as it was shown, in one transaction, and writes it down
+ * under the word `action`. Errors: `forbidden` to all but administrators, `not-found`; `conflict`
+ * where somebody has taken a step meanwhile, or the sender has withdrawn it.
  */
 export async function officeStep(
   db: Db,
@@ -65,9 +65,9 @@ export function readNow(actor: Actor) {
 }
 
 /**
- * Notes whether staff have read it as it was shown. That is no step: nobody is told that it changed.
- * Errors: `forbidden` to all but administrators, `not-found`; `conflict` where there is more of it
- * now than was shown.
+ * Notes whether staff have read it as it was shown. That is no step: nobody is told that it
+ * changed. Errors: `forbidden` to all but administrators, `not-found`; `conflict` where there is
+ * more of it now than was shown.
  */
 export async function noteRead(
   db: Db,

@@ -22,10 +22,10 @@ const bounds = {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The entries of a BibTeX file, and what cannot be read of it. The text is gone through once, and no
- * value grows over its bound: macros (`@string`) are put in as they stand when they are named, so
- * none names itself. An entry that is wrong is left out, and reading goes on with the next `@` at
- * the start of a line.
+ * The entries of a BibTeX file, and what cannot be read of it. The text is gone through once, and
+ * no value grows over its bound: macros (`@string`) are put in as they stand when they are named,
+ * so none names itself. An entry that is wrong is left out, and reading goes on with the next `@`
+ * at the start of a line.
  */
 export function readBibtex(text: string) {
   const reader = new BibtexReader(text)

@@ -2,7 +2,9 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { isPlainLink } from '../identifiers.ts'
 import { emptyWork, longestWork, mostAuthors, type WorkFacts } from '../works.ts'
 
-/** What a file says of a publication as it may be kept: too long texts are cut, odd links left out. */
+/**
+ * What a file says of a publication as it may be kept: too long texts are cut, odd links left out.
+ */
 export function fittedWork(work: WorkFacts): WorkFacts {
   const { title, author, text, short } = longestWork
   const { year, url } = work

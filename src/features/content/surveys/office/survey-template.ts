@@ -1,7 +1,9 @@
 import type { Question, SurveyTranslations } from '../surveys.ts'
 import { templateTranslations } from './template-translations.ts'
 
-/** Questions that a college asks its students about the library, for the file of an accreditation. */
+/**
+ * Questions that a college asks its students about the library, for the file of an accreditation.
+ */
 export const satisfactionTemplate: {
   readonly title: string
   readonly intro: string

@@ -44,8 +44,8 @@ function textsOfQuestions({ questions, translations }: SurveyFacts): SurveyTexts
 }
 
 /**
- * What a form says with the questions as they are kept, where it has no fields for them, as those of
- * a survey that is answered; translations that were there stay.
+ * What a form says with the questions as they are kept, where it has no fields for them, as those
+ * of a survey that is answered; translations that were there stay.
  */
 export function withQuestions(texts: SurveyTexts, survey: SurveyFacts): SurveyTexts {
   if (lastPlace(texts) > 0) return texts
@@ -53,7 +53,9 @@ export function withQuestions(texts: SurveyTexts, survey: SurveyFacts): SurveyTe
   return { ...texts, ...Object.fromEntries(stored) }
 }
 
-/** What a form says, unchecked; questions without words are left out, and numbered by their places. */
+/**
+ * What a form says, unchecked; questions without words are left out, and numbered by their places.
+ */
 export function surveyOfTexts(texts: SurveyTexts): SurveyFacts {
   const asked = askedPlaces(texts)
   return {

@@ -5,8 +5,8 @@ type Turn = Arranged & { readonly turn: number; readonly answer: unknown }
 
 /**
  * Lets the buttons for questions work in the browser, as the server does it without scripts. Gives
- * the fields as they are to be drawn, with a number that changes when they are drawn anew. `answer`:
- * what the form has answered last; what it said of places is old once they were arranged.
+ * the fields as they are to be drawn, with a number that changes when they are drawn anew.
+ * `answer`: what the form has answered last; what it said of places is old once they were arranged.
  */
 export function useArranged(texts: SurveyTexts, answer: unknown) {
   const form = useRef<HTMLFormElement>(null)
