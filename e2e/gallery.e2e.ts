@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { holdPosts } from './hold-posts.ts'
 import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
 
@@ -23,20 +24,6 @@ const noPicture = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.fr
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const pictures = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures of the album' }).getByRole('link')
-
-/** Holds what the page posts until it is released. */
-async function holdPosts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    /\.data/,
-    async (route) => {
-      if (route.request().method() === 'POST') await released
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return release
-}
 
 /** Adds an album and sends pictures to it; resolves on its page with its path for readers. */
 async function addAlbum(
