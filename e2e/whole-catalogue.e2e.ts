@@ -1,10 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import {
-  type CachedBook,
-  newestCached,
-} from '#src/features/collection/offline-catalogue/cached-book.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { cachedColumns } from '#src/features/collection/offline-catalogue/cached-columns.ts'
+import { newestCached } from '#src/kernel/retention.ts'
 import { address, useBrowser, visit } from './browser.ts'
 import { inLibrary } from './library-db.ts'
 import { main } from './office.ts'

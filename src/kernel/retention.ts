@@ -18,3 +18,11 @@ export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as c
  * registered and came (then only how many); and days for which messages to them are kept.
  */
 export const registrationRetention = { answerDays: 30, nameDays: 730, messageDays: 180 } as const
+
+/** Days for which a device keeps what was typed and not sent. */
+export const draftDays = 7
+
+/**
+ * A browser keeps so many new books of its own accord, some 7 kB: a first visit has no more room.
+ */
+export const newestCached = 120

@@ -1,6 +1,7 @@
 import { LiveList } from '#src/browser/live/live-list.ts'
 import type { LiveView } from '#src/browser/live/view.ts'
-import { type CachedBook, newestCached } from './cached-book.ts'
+import { newestCached } from '#src/kernel/retention.ts'
+import type { CachedBook } from './cached-book.ts'
 import { cachedRows } from './cached-columns.ts'
 import { type CatalogueWish, tellTaken, tellWish, wantsWhole } from './catalogue-wish.ts'
 import { forgetIndex } from './index-database.ts'

@@ -10,8 +10,3 @@ export type CachedBook = Pick<
   readonly copies: number
   readonly available: number
 }
-
-/**
- * A browser keeps so many new books of its own accord, some 7 kB: a first visit has no more room.
- */
-export const newestCached = 120

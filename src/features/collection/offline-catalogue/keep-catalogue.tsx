@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
-import { newestCached } from './cached-book.ts'
+import { newestCached } from '#src/kernel/retention.ts'
 import { useCatalogueWish } from './catalogue-wish.ts'
 import styles from './keep-catalogue.module.css'
 import { cachedBooksList, takeNewest, takeWhole } from './live-books.ts'

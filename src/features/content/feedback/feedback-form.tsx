@@ -6,9 +6,9 @@ import form from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { draftDays } from '#src/kernel/retention.ts'
 import styles from './feedback.module.css'
 import {
-  draftDays,
   type FeedbackKind,
   feedbackFileLimits,
   feedbackKinds,

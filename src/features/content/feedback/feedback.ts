@@ -60,9 +60,6 @@ export type Feedback = {
 /** A feedback in the list of its sender. */
 export type SentFeedback = Pick<Feedback, 'number' | 'kind' | 'state' | 'isRead' | 'sentAt'>
 
-/** Days for which a device keeps what was typed and not sent. */
-export const draftDays = 7
-
 /** The number of a feedback that a text names; null where it names none that there could be. */
 export function feedbackNumber(text: string): number | null {
   const number = publicNumber(text.trim())

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetStored, keep } from '#src/browser/live/stored-own.ts'
-import { draftDays } from './feedback.ts'
+import { draftDays } from '#src/kernel/retention.ts'
 import { forgetDraft, readDraft } from './form-draft.ts'
 
 const stored = new Map<string, string>()

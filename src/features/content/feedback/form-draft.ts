@@ -1,7 +1,8 @@
 import { keep, readStored } from '#src/browser/live/stored-own.ts'
 import { removeLocal } from '#src/browser/local-storage.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
-import { draftDays, ratedAreas } from './feedback.ts'
+import { draftDays } from '#src/kernel/retention.ts'
+import { ratedAreas } from './feedback.ts'
 
 /** What is typed and chosen in the form; files are not kept. */
 const draftFields: readonly string[] = [

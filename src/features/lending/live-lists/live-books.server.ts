@@ -1,12 +1,12 @@
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
-import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import {
   cachedBook,
   cachedColumns,
 } from '#src/features/collection/offline-catalogue/cached-columns.ts'
 import type { LiveBook } from '#src/features/collection/offline-catalogue/live-book.ts'
+import { newestCached } from '#src/kernel/retention.ts'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'

@@ -1,5 +1,5 @@
-import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { newestCached } from '#src/kernel/retention.ts'
 import type { EndpointContext } from '#src/server/http/endpoint.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { eventStream } from '#src/server/live/event-stream.ts'

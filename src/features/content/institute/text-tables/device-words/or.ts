@@ -1,5 +1,4 @@
-import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
-import { draftDays } from '#src/features/content/feedback/feedback.ts'
+import { draftDays, newestCached } from '#src/kernel/retention.ts'
 import type { DeviceWords } from './device-words.ts'
 
 const untilCleared = 'ଆପଣ ସାଇଟର ତଥ୍ୟ ନ ଲିଭାଇବା'
