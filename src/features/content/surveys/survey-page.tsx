@@ -53,7 +53,9 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
   const words = useWords(surveyWords)
   const says = surveySays(words, useWords(calendarWords), survey)
   const thanks = isThanked ? ({ kind: 'done', message: words.thanks } as const) : null
-  const takes = isOpen && !isAnswered
+  // Answered in another tab, or closed: what was said of it here is old.
+  const isPast = actionData?.code === 'conflict'
+  const takes = isOpen && !isAnswered && !isPast
   return (
     <div className="page">
       <h1 lang={writtenLanguage(survey.title)}>{survey.title}</h1>
@@ -76,7 +78,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
           faults={actionData?.faults ?? {}}
         />
       ) : (
-        <p>{isOpen ? words.answeredBefore : words.notOpen}</p>
+        !isPast && <p>{isOpen ? words.answeredBefore : words.notOpen}</p>
       )}
       {survey.isPublic && (
         <p>
