@@ -4,6 +4,7 @@ import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
+import { visitor } from '#src/kernel/actor.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { rowOf } from '#src/pages/page-meta.ts'
@@ -18,10 +19,11 @@ import { committeeHref, isCurrent } from './committees.ts'
 import { TermList } from './term-list.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor, language } = context.get(appContext)
+  const { db, language } = context.get(appContext)
   const { id, number, name, names, about } = await committeeAt(db, params.committeeId)
   const today = dayOf(new Date())
-  const terms = (await termsOf(db, actor, id)).map(({ isLinked, ...term }) => ({
+  // As everybody sees it; hidden members stand on the page of the office.
+  const terms = (await termsOf(db, visitor, id)).map(({ isLinked, ...term }) => ({
     ...term,
     isCurrent: isCurrent(term, today),
     name: calledIn(term.name, term.names, language),
