@@ -27,12 +27,14 @@ export function shortMonthName(words: CalendarWords, day: Day): string {
   return nth(words.months, Number(day.slice(5, 7)) - 1)
 }
 
-/** Minutes of a day as people say them: 540 is "9:00 am", 720 "12 noon", 1440 "midnight". */
+/**
+ * Minutes of a day as people say them: 540 is "9:00 am", 720 "12 noon", 1440 "midnight"; in Hindi and
+ * Odia always the part of the day before the time.
+ */
 export function shownClock(words: CalendarWords, minutes: number): string {
   if (minutes % minutesOfDay === 0) return words.midnight
   if (minutes === minutesOfDay / 2) return words.noon
-  const hours = Math.floor(minutes / 60)
-  return words.clock(hours % 12 || 12, String(minutes % 60).padStart(2, '0'), hours < 12)
+  return words.clock(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))
 }
 
 /** An instant for people by the clock of a place: "Sun, 22 Nov 2026, 9:05 am". */

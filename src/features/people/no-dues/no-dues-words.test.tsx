@@ -23,16 +23,7 @@ const person = {
   verified: true,
   role: 'student',
 }
-const staying = [
-  person.name,
-  person.email,
-  institute.email,
-  institute.name,
-  'ND',
-  'PDF',
-  'API',
-  ' pm',
-]
+const staying = [person.name, person.email, institute.email, institute.name, 'ND', 'PDF', 'API']
 const day = '2026-11-22'
 const at = new Date('2026-11-22T10:00:00Z')
 const member = { name: person.name, number: '12' }
