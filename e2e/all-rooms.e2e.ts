@@ -115,7 +115,7 @@ async function announce(page: Page): Promise<string> {
   await field(page, 'Number of dates').fill('3')
   await field(page, 'Place').fill('Reading room')
   await field(page, 'Add a poster').setInputFiles(await photo(0))
-  await field(page, 'What the poster shows').fill('A leaf with writing')
+  await field(page, 'Alternative text of the poster').fill('A leaf with writing')
   const sheet = { name: 'Reading list.png', mimeType: 'image/png', buffer: await leaf() }
   await field(page, 'Add files').setInputFiles(sheet)
   await button(page, 'Save').click()

@@ -72,6 +72,7 @@ export async function changePublished(
     throw new AppError(
       'conflict',
       `Somebody else has changed this ${kind.one} meanwhile. Open it anew to see it, then make your change again.`,
+      { reason: 'version' },
     )
   }
   const { publication, columns, before, facts } = await written(id)

@@ -39,7 +39,10 @@ export async function cancelOwn(db: Db, actor: Actor, id: string, now = new Date
   })
 }
 
-/** Takes somebody off the list, who is told. Errors: `forbidden`, `not-found`. */
+/**
+ * Takes somebody off the list, who is told, until it is over. Errors: `forbidden`, `not-found`,
+ * `conflict`.
+ */
 export async function removeRegistration(
   db: Db,
   actor: Actor,
@@ -52,6 +55,10 @@ export async function removeRegistration(
     const found = await lockRegistration(within, id)
     if (found?.eventId !== event) {
       throw new AppError('not-found', 'This event has no such registration.')
+    }
+    const span = await spanOf(within, found.poolId)
+    if (span && span.ends <= now) {
+      throw new AppError('conflict', 'This is over: correct who came instead.')
     }
     if (!(await cancel(within, found, 'library', now))) return
     await noteMessages(within, [{ registrationId: id, kind: 'removed' }])

@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'event-check-in', matches, loaderData && `Check-in: ${loaderData.place.title}`)
 
 export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, people, dates } = loaderData
+  const { place, people, dates, isOver } = loaderData
   const answer = actionData && 'answer' in actionData ? actionData.answer : null
   const failed = actionData && 'flash' in actionData ? actionData.flash : null
   useEffect(() => keepDoorFiles(checkInHref(place.event)), [place.event])
@@ -79,6 +79,9 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <h1>{place.title}</h1>
       <FlashMessage flash={failed} />
+      {isOver && (
+        <p className={layout.notice}>This date is over. What you change here corrects who came.</p>
+      )}
       <DoorStation
         key={`${place.date} ${answer?.id}`}
         place={place}

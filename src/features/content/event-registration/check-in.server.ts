@@ -71,7 +71,8 @@ type In = Extract<DoorOperation, { kind: 'in' }>
 
 /**
  * The check-in that counts after somebody was let in; null where what was sent was undone since.
- * A further scan at the same door adds nothing. The seats are locked.
+ * A further scan at the same door adds nothing, and nobody comes after the end: who is noted later
+ * came by then. The seats are locked.
  */
 async function noteCheckIn(
   db: Db,
@@ -85,8 +86,8 @@ async function noteCheckIn(
   const door = cleanLine(operation.door, longestDoorName)
   await sql`
     insert into check_ins (id, registration_id, occurrence_id, at, door, counted, noted_by)
-    select ${operation.id}, ${registration}, ${date}, ${at}, ${door}, false, ${actorName(actor)}
-    where not exists (select from check_ins
+    select ${operation.id}, ${registration}, ${date}, least(${at}, ends), ${door}, false, ${actorName(actor)}
+    from event_occurrences as held where held.id = ${date} and not exists (select from check_ins
       where registration_id = ${registration} and occurrence_id = ${date} and counted and door = ${door})
     on conflict do nothing`.execute(db)
   return countEarliest(db, registration, date)

@@ -31,7 +31,7 @@ export async function loadDoor(
   const dates = await occurrencesOf(db, event.id)
   const date = dates.find(({ id }) => id === asked) ?? meantDate(dates, now)
   if (!date) throw new AppError('not-found', 'The event has no dates.')
-  const shown = shownDates(event, dates)
+  const shown = shownDates(event, dates, now)
   const own = shown.find(({ id }) => id === date.id)
   return {
     place: {
@@ -40,6 +40,7 @@ export async function loadDoor(
       date: date.id,
       shown: own?.shown ?? '',
     },
+    isOver: date.ends <= now,
     dates: shown,
     people: await doorList(db, actor, event, date.id),
   }

@@ -14,7 +14,7 @@ import { poolsOf } from './pools.server.ts'
 import { registrationRefusals } from './refusals/words.ts'
 import type { RegistrationSettings } from './registration-settings.ts'
 import type { RegistrationView, SeatChoice } from './registration-view.ts'
-import { seatsOf, wholeSpan, windowOf } from './registration-window.ts'
+import { closesAt, seatsOf, wholeSpan, windowOf } from './registration-window.ts'
 import { settingsOf } from './settings-rows.server.ts'
 
 /** Dates that can be chosen from at most. */
@@ -77,6 +77,7 @@ export async function seatChoices(
         date,
         when: whenOf(span, event.fromTime === null),
         window: windowOf(settings, span, now),
+        closesAt: closesAt(settings, span.begins).toISOString(),
         seats: seatsOf(settings, taken),
         free: settings.capacity === null ? null : Math.max(0, settings.capacity - taken),
         waiting,

@@ -3,7 +3,7 @@ import { whenOf } from '#src/features/content/events/event-items.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OwnSeat } from './registration-view.ts'
 
-type Row = Pick<OwnSeat, 'id' | 'state' | 'place'> & {
+type Row = Pick<OwnSeat, 'id' | 'state' | 'place' | 'answers'> & {
   readonly date: string
   readonly begins: Date | null
   readonly ends: Date | null
@@ -14,7 +14,7 @@ type Row = Pick<OwnSeat, 'id' | 'state' | 'place'> & {
 /** Where a person is registered for an event, or waits; the soonest first. */
 export async function ownSeats(db: Db, user: string, event: string, now: Date): Promise<OwnSeat[]> {
   const { rows } = await sql<Row>`
-    select registrations.id, state, coalesce(occurrence_id::text, '') as date, from_time is null as "isWholeDays",
+    select registrations.id, state, answers, coalesce(occurrence_id::text, '') as date, from_time is null as "isWholeDays",
       case when state = 'waiting' then (
         select count(*)::integer from registrations as other
         where other.pool_id = registrations.pool_id and other.state = 'waiting' and other.id <= registrations.id) end as place,

@@ -70,6 +70,7 @@ function PersonLine({
       </p>
       <p className={styles.soft}>
         {facts.filter(Boolean).join(' · ')}
+        {person.when && ` · for ${person.when}`}
         {name !== null && ' · '}registered{' '}
         {formatInstant(new Date(person.createdAt), institute.timeZone)}
       </p>
@@ -92,7 +93,7 @@ function PersonLine({
           </Form>
         </details>
       )}
-      {state !== 'cancelled' && (
+      {state !== 'cancelled' && !person.isOver && (
         <details>
           <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>
           <Form method="post" preventScrollReset>

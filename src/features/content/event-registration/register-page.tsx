@@ -12,6 +12,7 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/register-page'
 import { cancelOwn } from './cancel-registration.server.ts'
+import { changeAnswers } from './change-answers.server.ts'
 import { loadRegistration } from './load-registration.server.ts'
 import { OwnSeats } from './own-seats.tsx'
 import { answerField, mostQuestions } from './questions.ts'
@@ -34,14 +35,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { questions = [] } = (await settingsOf(db, event.id)) ?? {}
   const asked = questions.slice(0, mostQuestions).map(({ id }) => id)
   const typed = Object.fromEntries(
-    ['date', ...asked.map(answerField)].map((name) => [name, field(name)]),
+    ['date', 'registration', ...asked.map(answerField)].map((name) => [name, field(name)]),
   )
+  const answers = Object.fromEntries(asked.map((id) => [id, field(answerField(id))]))
   try {
     if (field('intent') === 'cancel') {
       await cancelOwn(db, actor, field('registration'))
       return doneForm(words.cancelled)
     }
-    const answers = Object.fromEntries(asked.map((id) => [id, field(answerField(id))]))
+    if (field('intent') === 'answers') {
+      await changeAnswers(db, actor, field('registration'), answers)
+      return doneForm(words.answersSaved)
+    }
     const { state } = await register(db, actor, event, { date: field('date'), answers })
     return doneForm(state === 'waiting' ? words.nowWaiting : words.nowRegistered)
   } catch (error) {
@@ -69,10 +74,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       {own.length > 0 && (
         <section className={layout.card} aria-labelledby="own">
           <h2 id="own">{words.yourRegistrations}</h2>
-          <OwnSeats event={number} seats={own} />
+          <OwnSeats {...loaderData} typed={typed} faults={faults} />
         </section>
       )}
-      <SeatForm view={loaderData} typed={typed} faults={faults} />
+      <SeatForm
+        view={loaderData}
+        typed={typed.registration ? {} : typed}
+        faults={typed.registration ? {} : faults}
+      />
     </div>
   )
 }

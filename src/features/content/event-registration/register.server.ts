@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { LibraryEvent, Occurrence } from '#src/features/content/events/events.ts'
 import { occurrencesOf } from '#src/features/content/events/occurrence-rows.server.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
-import { AppError } from '#src/kernel/errors.ts'
+import type { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { mayRegister, requirePerson } from './may-register.ts'
 import { noteMessages } from './note-message.server.ts'
 import { lockPool } from './pools.server.ts'
-import { type Answers, answerField, checkAnswers, type Question } from './questions.ts'
-import { registrationRefusals } from './refusals/words.ts'
+import type { Answers } from './questions.ts'
+import { refused } from './refused.ts'
 import type { RegistrationSettings } from './registration-settings.ts'
 import { seatsOf, wholeSpan, windowOf } from './registration-window.ts'
 import type { RegistrationState } from './registrations.ts'
+import { requireAnswers } from './require-answers.ts'
 import { lockSettings } from './settings-rows.server.ts'
 import { hashesOf, ticketCode } from './ticket-code.server.ts'
 
@@ -89,20 +89,6 @@ function requireOpen(
   if (window !== 'open') throw refused('conflict', window)
 }
 
-function requireAnswers(questions: readonly Question[], given: Answers): Answers {
-  const { answers, faults } = checkAnswers(questions, given)
-  if (faults.length === 0) return answers
-  const fields = faults.map(({ id, kind }) => ({
-    field: answerField(id),
-    message: say(registrationRefusals, (words) => words[kind]),
-  }))
-  throw new AppError(
-    'invalid-input',
-    say(registrationRefusals, (words) => words.answers),
-    { fields },
-  )
-}
-
 async function requireNew(db: Db, pool: string, { id }: Person): Promise<void> {
   const { rows } = await sql`
     select from registrations where pool_id = ${pool} and user_id = ${id} and state <> 'cancelled'`.execute(
@@ -114,15 +100,4 @@ async function requireNew(db: Db, pool: string, { id }: Person): Promise<void> {
 function notForThem({ audience }: RegistrationSettings): AppError {
   const word = audience === 'students' ? 'forStudents' : 'forFaculty'
   return refused('forbidden', audience === 'everyone' ? 'confirmAddress' : word)
-}
-
-function refused(
-  code: 'not-found' | 'conflict' | 'forbidden',
-  word: Exclude<keyof (typeof registrationRefusals)['en'], 'answers'>,
-): AppError {
-  return new AppError(
-    code,
-    say(registrationRefusals, (words) => words[word]),
-    { reason: word },
-  )
 }

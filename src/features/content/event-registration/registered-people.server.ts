@@ -57,7 +57,7 @@ async function select(
   limit: RawBuilder<unknown>,
 ): Promise<RegisteredPerson[]> {
   const { rows } = await sql<RegisteredPerson>`
-    select registrations.id, coalesce(users.name, members.name) as name, coalesce(users.email, members.email) as email,
+    select registrations.id, occurrence_id as date, coalesce(users.name, members.name) as name, coalesce(users.email, members.email) as email,
       members.number as "memberNumber", members.roll_number as "rollNumber", state, walk_in as "walkIn", answers,
       registrations.created_at as "createdAt",
       (select min(at) from check_ins where registration_id = registrations.id and counted and undone_at is null

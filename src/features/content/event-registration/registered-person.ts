@@ -4,6 +4,8 @@ import type { RegistrationState } from './registrations.ts'
 /** Somebody who registered, as organisers see them. */
 export type RegisteredPerson = {
   readonly id: string
+  /** The id of the date it is for; null: for all of them. */
+  readonly date: string | null
   /** null: forgotten. */
   readonly name: string | null
   readonly email: string | null
@@ -20,7 +22,11 @@ export type RegisteredPerson = {
 }
 
 /** The same as a page shows it: instants in ISO 8601. */
-export type ShownRegistered = Omit<RegisteredPerson, 'createdAt' | 'cameAt'> & {
+export type ShownRegistered = Omit<RegisteredPerson, 'createdAt' | 'cameAt' | 'date'> & {
+  /** Which date of several it is for, in words; null: that is said elsewhere. */
+  readonly when: string | null
+  /** Whether what it is for is over: then it is not cancelled any more. */
+  readonly isOver: boolean
   readonly createdAt: string
   readonly cameAt: string | null
 }

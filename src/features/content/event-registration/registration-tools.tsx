@@ -11,6 +11,8 @@ type RegistrationToolsProps = {
   event: number
   /** The id of the date that is shown; '' for all. */
   date: string
+  /** Whether it is over, or all of them are. */
+  isOver: boolean
   certificates: number
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
@@ -18,14 +20,14 @@ type RegistrationToolsProps = {
 
 /** What else an organiser does with a list: the door, files, certificates, a mail to all. */
 export function RegistrationTools(props: RegistrationToolsProps) {
-  const { event, date, certificates, typed, faults } = props
+  const { event, date, isOver, certificates, typed, faults } = props
   const search = `?event=${event}${date === '' ? '' : `&date=${date}`}`
   const isWriting = Object.keys(faults).length > 0
   return (
     <div className={styles.tools}>
       <p className={layout.actions}>
         <Link className="button" to={`${checkInHref(event)}${date === '' ? '' : `?date=${date}`}`}>
-          Check in at the door
+          {isOver ? 'Correct attendance' : 'Check in at the door'}
         </Link>
         <a href={`/admin/event-registrations.csv${search}`} download>
           Registrations (CSV)
@@ -55,7 +57,7 @@ export function RegistrationTools(props: RegistrationToolsProps) {
         )}
       </details>
       <details className={layout.fold} open={isWriting}>
-        <summary>Write to all who have a seat</summary>
+        <summary>Write to all who {isOver ? 'had' : 'have'} a seat</summary>
         <Form method="post" className={`${styles.form} ${forms.lined}`}>
           <input type="hidden" name="date" value={date} />
           <FormField

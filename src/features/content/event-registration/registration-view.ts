@@ -1,5 +1,5 @@
 import type { EventWhen } from '#src/features/content/events/event-item.ts'
-import type { Question } from './questions.ts'
+import type { Answers, Question } from './questions.ts'
 import type { RegistrationAudience } from './registration-settings.ts'
 import type { Seats, Window } from './registration-window.ts'
 
@@ -9,6 +9,8 @@ export type SeatChoice = {
   readonly date: string
   readonly when: EventWhen
   readonly window: Window
+  /** When one can register and change answers no more, in ISO 8601. */
+  readonly closesAt: string
   readonly seats: Seats
   /** null: as many as come. */
   readonly free: number | null
@@ -26,6 +28,7 @@ export type OwnSeat = {
   readonly state: 'registered' | 'waiting'
   /** The place in the waiting list; null for whoever has a seat. */
   readonly place: number | null
+  readonly answers: Answers
 }
 
 /** The registration for an event, as its page shows it to somebody. */

@@ -82,7 +82,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   )
 
 export default function RegistrationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, isSaved, isClosed, dates, filter, list, questions, figures } = loaderData
+  const { number, title, isSaved, isClosed, isOver, dates, filter } = loaderData
+  const { list, questions, figures } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const flash = actionData?.flash ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
   return (
@@ -103,24 +104,34 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
         </div>
       </header>
       <FormMessage flash={flash} faults={faults} />
+      {isOver && (
+        <p className={layout.notice}>
+          {filter.date === '' ? 'This event is over.' : 'This date is over.'} You can still correct
+          who came, give certificates and write to those who had a seat.
+        </p>
+      )}
       <p>
         {counted(figures.registered, 'person', 'people')} registered
-        {figures.capacity !== null && ` of ${counted(figures.capacity, 'seat')}`}, {figures.waiting}{' '}
-        waiting, {figures.cancelled} cancelled.
+        {figures.capacity !== null && ` of ${counted(figures.capacity, 'seat')}`},{' '}
+        {(isOver || figures.came > 0) && `${figures.came} came, `}
+        {figures.waiting} waiting, {figures.cancelled} cancelled.
       </p>
-      <Form method="post" className={styles.back}>
-        <button
-          type="submit"
-          name="intent"
-          value={isClosed ? 'open' : 'close'}
-          className="button button-quiet"
-        >
-          {isClosed ? 'Open registration again' : 'Close registration'}
-        </button>
-      </Form>
+      {!isOver && (
+        <Form method="post" className={styles.back}>
+          <button
+            type="submit"
+            name="intent"
+            value={isClosed ? 'open' : 'close'}
+            className="button button-quiet"
+          >
+            {isClosed ? 'Open registration again' : 'Close registration'}
+          </button>
+        </Form>
+      )}
       <RegistrationTools
         event={number}
         date={filter.date}
+        isOver={isOver}
         certificates={figures.certificates}
         typed={typed}
         faults={faults}

@@ -5,6 +5,7 @@ import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { oneOf, text, wholeNumber } from '#src/server/http/parameters.ts'
 import { cancelOwn } from './cancel-registration.server.ts'
+import { changeAnswers } from './change-answers.server.ts'
 import { loadRegistration } from './load-registration.server.ts'
 import { ownEvents } from './own-events.server.ts'
 import { longestAnswer } from './questions.ts'
@@ -20,6 +21,15 @@ const state = z.enum(registrationStates).openapi({ example: 'registered' })
 const params = z.object({
   event: z.string().max(20).openapi({ description: 'The number of the event.', example: '12' }),
 })
+const own = z.object({
+  registration: z.string().max(40).openapi({
+    description: 'The id of the registration.',
+    example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11',
+  }),
+})
+const ownId = z.object({
+  id: z.string().openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11' }),
+})
 const when = z
   .object({
     firstOn: z.iso.date().openapi({ example: '2026-11-24' }),
@@ -28,6 +38,10 @@ const when = z
     to: z.int().nullable(),
   })
   .openapi('EventWhen')
+const answers = z
+  .record(z.string().max(12), z.string().max(longestAnswer))
+  .openapi({ description: 'By the ids of the questions.', example: { meal: 'Veg' } })
+const kept = z.record(z.string(), z.string())
 const instant = z.iso.datetime().openapi({ example: '2026-11-21T10:00:00.000Z' })
 const peoplePerPage = 100
 
@@ -89,17 +103,28 @@ const offer = defineEndpoint({
             date: z.string().openapi({ description: 'Empty for all dates together.' }),
             when,
             window: z.enum(['cancelled', 'over', 'closed', 'not-yet', 'open']),
+            closesAt: instant,
             seats: z.enum(['free', 'waiting-list', 'full']),
             free: z.int().nullable(),
             waiting: z.int(),
           }),
         )
         .readonly(),
+      own: z
+        .array(z.object({ id, date: z.string(), state, answers: kept }))
+        .readonly()
+        .openapi({ description: 'Where you are registered or wait, with your answers.' }),
     })
     .openapi('EventRegistration'),
   handle: async ({ db, actor }, { params: { event } }) => {
-    const { mayRegister, questions, choices } = await loadRegistration(db, actor, event, 'en')
-    return { body: { mayRegister, questions, dates: choices } }
+    const { mayRegister, questions, choices, own } = await loadRegistration(db, actor, event, 'en')
+    const seats = own.map((seat) => ({
+      id: seat.id,
+      date: seat.date,
+      state: seat.state,
+      answers: seat.answers,
+    }))
+    return { body: { mayRegister, questions, dates: choices, own: seats } }
   },
 })
 
@@ -120,10 +145,7 @@ const add = defineAction({
       .max(36)
       .default('')
       .openapi({ description: 'The id of the date; left out for all dates together.' }),
-    answers: z
-      .record(z.string().max(12), z.string().max(longestAnswer))
-      .default({})
-      .openapi({ description: 'By the ids of the questions.', example: { meal: 'Veg' } }),
+    answers: answers.default({}),
   }),
   response: z.object({ id, state }).openapi('Registered'),
   handle: async ({ db, actor }, { params: { event }, body }) => ({
@@ -141,18 +163,30 @@ const cancel = defineAction({
   summary: 'Cancel your registration',
   description: 'The seat goes to whoever waits.',
   problems: ['not-found', 'conflict'],
-  params: z.object({
-    registration: z.string().max(40).openapi({
-      description: 'The id of the registration.',
-      example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11',
-    }),
-  }),
+  params: own,
   body: noBody,
-  response: z.object({
-    id: z.string().openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11' }),
-  }),
+  response: ownId,
   handle: async ({ db, actor }, { params: { registration } }) => {
     await cancelOwn(db, actor, registration)
+    return { body: { id: registration } }
+  },
+})
+
+const answer = defineAction({
+  id: 'changeOwnAnswers',
+  tag,
+  method: 'patch',
+  path: '/api/v1/me/registrations/{registration}',
+  access: 'signed-in',
+  scope: 'account:write',
+  summary: 'Change your answers to the organiser',
+  description: 'Until registration closes; all questions are answered anew.',
+  problems: ['not-found', 'conflict'],
+  params: own,
+  body: z.object({ answers }),
+  response: ownId,
+  handle: async ({ db, actor }, { params: { registration }, body }) => {
+    await changeAnswers(db, actor, registration, body.answers)
     return { body: { id: registration } }
   },
 })
@@ -189,7 +223,7 @@ const list = defineEndpoint({
             member: z.string().nullable().openapi({ example: 'M-000123' }),
             state,
             walkIn: z.boolean(),
-            answers: z.record(z.string(), z.string()),
+            answers: kept,
             registeredAt: instant,
             cameAt: instant.nullable(),
           }),
@@ -242,4 +276,4 @@ const settle = defineAction({
 })
 
 /** Registrations for everybody's programs, and for those of the library. */
-export const registrationEndpoints = [listOwn, offer, add, cancel, list, settle] as const
+export const registrationEndpoints = [listOwn, offer, add, answer, cancel, list, settle] as const

@@ -10,6 +10,7 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/ticket-page'
+import { AnswerList } from './answer-list.tsx'
 import styles from './registration.module.css'
 import { registrationHref } from './registrations.ts'
 import { ownTickets } from './tickets.server.ts'
@@ -24,14 +25,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'event-ticket', matches, loaderData?.title)
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
-  const { number, title, place, name, tickets } = loaderData
+  const { number, title, place, name, questions, tickets } = loaderData
   const words = useWords(registrationWords)
   const calendar = useWords(calendarWords)
   return (
     <div className={`page ${styles.narrow}`}>
       <h1>{words.yourTicket}</h1>
       {tickets.length === 0 && <p>{words.noTicket}</p>}
-      {tickets.map(({ id, when, code, shape }) => (
+      {tickets.map(({ id, when, code, shape, answers }) => (
         <section key={id} className={styles.ticket} aria-label={words.ticketCode(code)}>
           <p>{institute.libraryName}</p>
           <h2 lang={writtenLanguage(title)}>{title}</h2>
@@ -40,6 +41,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
           <QrCode shape={shape} label={words.ticketCode(code)} />
           <p className={styles.code}>{code}</p>
           <p>{name}</p>
+          {questions.length > 0 && <AnswerList questions={questions} answers={answers} />}
         </section>
       ))}
       {tickets.length > 0 && <p className={styles.soft}>{words.showAtDoor}</p>}

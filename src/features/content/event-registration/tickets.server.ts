@@ -6,6 +6,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { requirePerson } from './may-register.ts'
 import { ownSeats } from './own-seats.server.ts'
+import { settingsOf } from './settings-rows.server.ts'
 import { ticketCode } from './ticket-code.server.ts'
 import { shownTicket } from './ticket-code.ts'
 
@@ -25,16 +26,18 @@ export async function ownTickets(
   const seats = (await ownSeats(db, person.id, event.id, now)).filter(
     ({ state, isCancelled, isOver }) => state === 'registered' && !isCancelled && !isOver,
   )
-  const tickets = seats.map(async ({ id, when }) => {
+  const { questions = [] } = (await settingsOf(db, event.id)) ?? {}
+  const tickets = seats.map(async ({ id, when, answers }) => {
     const code = await ticketCode(db, id)
     const shape = drawSymbolOnServer({ symbology: 'qrcode', text: code, check: false })
-    return { id, when, code: shownTicket(code), shape }
+    return { id, when, code: shownTicket(code), shape, answers }
   })
   return {
     number: event.number,
     title: textFor(event, language).title,
     place: event.place,
     name: person.name,
+    questions,
     tickets: await Promise.all(tickets),
   }
 }

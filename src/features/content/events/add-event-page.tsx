@@ -63,7 +63,7 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page">
       <h1>Library events</h1>
-      <FormMessage flash={answer.flash ?? done} faults={faults} />
+      <FormMessage flash={answer.flash === undefined ? done : answer.flash} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add an event</h2>
@@ -78,6 +78,7 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
           <EventForm
             key={imported?.id ?? source?.number}
             texts={{ ...texts, ...typed }}
+            saved={null}
             faults={faults}
             files={[]}
             poster={null}

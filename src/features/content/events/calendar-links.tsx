@@ -1,19 +1,37 @@
 import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type EventFilter, searchOf } from './event-filter.ts'
 import styles from './events.module.css'
+import { calendarHref } from './events.ts'
+import type { ShownDate } from './shown-event.ts'
 import { eventWords } from './words.ts'
 
-/**
- * The ways of an event into one's own calendar; `google`: where its next date is put into Google’s.
- */
-export function CalendarLinks({ number, google }: { number: number; google: string }) {
+type CalendarLinksProps = {
+  number: number
+  /** The next date that takes place; of a series it can be added alone. */
+  next: ShownDate
+  isSeries: boolean
+  /** Where that date is put into Google’s calendar. */
+  google: string
+}
+
+/** The ways of an event into one's own calendar. */
+export function CalendarLinks({ number, next, isSeries, google }: CalendarLinksProps) {
   const words = useWords(eventWords)
+  const dates = useWords(calendarWords)
+  const day = shownDay(dates, next.when.firstOn)
   return (
     <p className={styles.links}>
-      <a href={`/libraryEvents/${number}.ics`} className="button button-quiet" download>
-        {words.addToCalendar}
+      <a href={calendarHref(number)} className="button button-quiet" download>
+        {isSeries ? words.addAllToCalendar : words.addToCalendar}
       </a>
-      <a href={google}>{words.addToGoogle}</a>
+      {isSeries && (
+        <a href={calendarHref(number, next.id)} download>
+          {words.addDay(day)}
+        </a>
+      )}
+      <a href={google}>{isSeries ? words.addDayToGoogle(day) : words.addToGoogle}</a>
     </p>
   )
 }

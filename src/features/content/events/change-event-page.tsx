@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router'
+import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
@@ -13,6 +13,7 @@ import { publicationHistory } from '#src/server/publication/publication-history.
 import type { Route } from './+types/change-event-page'
 import { CancelEvent } from './cancel-event.tsx'
 import { doEventStep } from './do-event-step.server.ts'
+import { EventDifference } from './event-difference.tsx'
 import { EventForm } from './event-form.tsx'
 import { eventKind } from './event-kinds.server.ts'
 import { eventAt } from './event-rows.server.ts'
@@ -23,7 +24,7 @@ import { occurrencesOf } from './occurrence-rows.server.ts'
 import { OfficeDates } from './office-dates.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import type { EventFormResult } from './preview-form.server.ts'
-import { refusedForm } from './refused-form.server.ts'
+import { isChangedMeanwhile, refusedForm } from './refused-form.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -53,13 +54,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
+  const texts = async () => textsOfEvent(await eventAt(db, actor, params.eventId))
   try {
     const { number } = await eventAt(db, actor, params.eventId)
     const result = await doEventStep(db, files, actor, number, form)
     return typeof result === 'string' ? redirect(result) : result
   } catch (error) {
-    return refusedForm(error, form)
+    return refusedForm(error, form, isChangedMeanwhile(error) ? await texts() : null)
   }
+}
+
+/** Where somebody else has changed it, the form goes on with what is there now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -82,7 +92,7 @@ const factWords = {
   repetition: 'how it is repeated',
   leftOut: 'days left out',
   poster: 'the poster',
-  posterAlt: 'what the poster shows',
+  posterAlt: 'the alternative text of the poster',
   dates: 'single dates',
   cancelled: 'whether it is cancelled',
 }
@@ -90,7 +100,7 @@ const factWords = {
 export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, version, files, texts, isOut, state, history, former, dates } = loaderData
   const answer: Partial<EventFormResult> = actionData ?? {}
-  const { typed, faults = {}, days = null, asked, step = null } = answer
+  const { typed, faults = {}, days = null, asked, step = null, current = null } = answer
   return (
     <div className="page">
       <p className={layout.back}>
@@ -106,12 +116,14 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         {loaderData.cancelled && ' · Cancelled'}
       </p>
       <FormMessage flash={answer.flash ?? null} faults={faults} />
+      {current && typed && <EventDifference saved={current} typed={typed} />}
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The event">
           <EventForm
             key={version}
             texts={{ ...texts, ...typed }}
+            saved={texts}
             faults={step ? {} : faults}
             files={files}
             poster={loaderData.poster}

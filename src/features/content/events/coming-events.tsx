@@ -3,6 +3,9 @@ import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { Pager } from '#src/browser/list/pager.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import type { EventItem } from './event-item.ts'
 import { EventList } from './event-list.tsx'
 import { useViewAddress } from './event-views.tsx'
@@ -12,20 +15,25 @@ type ComingEventsProps = {
   items: readonly EventItem[]
   page: number
   pages: number
+  /** The first and the last day of the week that is shown; null: all that is to come. */
+  week: readonly [Day, Day] | null
   isFiltered: boolean
 }
 
-/** What comes next, the soonest first. */
-export function ComingEvents({ items, page, pages, isFiltered }: ComingEventsProps) {
+/** What comes next, or what is left of this week, the soonest first. */
+export function ComingEvents({ items, page, pages, week, isFiltered }: ComingEventsProps) {
   const words = useWords(eventWords)
+  const dates = useWords(calendarWords)
   const to = useViewAddress()
-  const pageAt = (number: number) => to(number > 1 ? { page: String(number) } : {})
+  const pageAt = (number: number) =>
+    to({ ...(week && { week: 'this' }), ...(number > 1 && { page: String(number) }) })
   return (
     <>
+      {week && <p>{week.map((day) => shownDay(dates, day)).join(' – ')}</p>}
       {items.length > 0 ? (
         <EventList items={items} />
       ) : (
-        <NothingComing isFiltered={isFiltered} isFirst={page === 1} />
+        <NothingComing isWeek={week !== null} isFiltered={isFiltered} isFirst={page === 1} />
       )}
       <Pager
         label={words.pagesOfEvents}
@@ -37,7 +45,9 @@ export function ComingEvents({ items, page, pages, isFiltered }: ComingEventsPro
   )
 }
 
-function NothingComing({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
+type NothingComingProps = { isWeek: boolean; isFiltered: boolean; isFirst: boolean }
+
+function NothingComing({ isWeek, isFiltered, isFirst }: NothingComingProps) {
   const words = useWords(eventWords)
   const toAll = (part: string) => <Link to={href('/libraryEvents')}>{part}</Link>
   if (!isFirst) {
@@ -48,6 +58,13 @@ function NothingComing({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: 
     )
   }
   if (isFiltered) return <NoneFits />
+  if (isWeek) {
+    return (
+      <ListEmpty heading={words.noneThisWeek}>
+        <MarkedText text={words.beginAgain} mark={toAll} />
+      </ListEmpty>
+    )
+  }
   return <ListEmpty heading={words.noneComing}>{words.noneComingWhy}</ListEmpty>
 }
 

@@ -65,6 +65,12 @@ test.each<[string, string, Partial<EventFacts>]>([
   ['place', 'at most 200 characters', { place: 'x'.repeat(201) }],
   ['body', '', { body: '>'.repeat(2000) }],
   ['firstOn', 'Please give the day', { firstOn: '2030-02-30', lastOn: '2030-03-01' }],
+  [
+    'firstOn',
+    'from 2000 to 2099',
+    { firstOn: '2999-12-31', lastOn: '2030-01-07', repetition: everyWeek(2) },
+  ],
+  ['firstOn', 'from 2000 to 2099', { firstOn: '1999-12-31', lastOn: '2030-01-07' }],
   ['lastOn', 'would end before it begins', { lastOn: '2030-01-06' }],
   ['lastOn', 'at most 366 days', { lastOn: '2032-01-01' }],
   ['toTime', 'would end before it begins', { toTime: '16:00' }],
@@ -79,7 +85,7 @@ test.each<[string, string, Partial<EventFacts>]>([
   [
     'repetition.until',
     'at most 366 dates within 3 years',
-    { repetition: everyWeek(1, { every: 'day', times: null, until: '2999-12-31' }) },
+    { repetition: everyWeek(1, { every: 'day', times: null, until: '2099-12-31' }) },
   ],
   [
     'repetition.until',

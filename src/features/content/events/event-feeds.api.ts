@@ -27,10 +27,12 @@ const calendar = defineDocument({
 const one = defineDocument({
   path: '/libraryEvents/:file{[0-9]+\\.ics}',
   access: 'everyone',
-  summary: 'An event for one’s own calendar (iCalendar)',
+  summary: 'An event for one’s own calendar (iCalendar); ?date: one date of it, by its id',
   respond: async ({ db, origin }, request) => {
-    const [, number = ''] = /\/(\d+)\.ics$/i.exec(new URL(request.url).pathname) ?? []
-    const answer = followedAnswer(request, await calendarOfEvent(db, origin, number))
+    const { pathname, searchParams } = new URL(request.url)
+    const [, number = ''] = /\/(\d+)\.ics$/i.exec(pathname) ?? []
+    const calendar = await calendarOfEvent(db, origin, number, searchParams.get('date'))
+    const answer = followedAnswer(request, calendar)
     answer.headers.set('content-disposition', `attachment; filename="event-${number}.ics"`)
     return answer
   },

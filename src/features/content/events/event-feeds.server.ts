@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { institute } from '#institute'
 import { visitor } from '#src/kernel/actor.ts'
 import { en as calendarWords } from '#src/kernel/calendar/words/en.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { xmlText } from '#src/kernel/xml.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Followed } from '#src/server/http/followed-answer.ts'
@@ -16,6 +18,7 @@ import { eventHref, type LibraryEvent } from './events.ts'
 import { isOfFilter, occurrencesOfAll } from './occurrence-rows.server.ts'
 import { shownEventTimes } from './shown-when.ts'
 import { en } from './words/en.ts'
+import { eventWords } from './words.ts'
 
 /** Days for which a calendar that is followed keeps what is over. */
 const daysShown = 365
@@ -34,23 +37,38 @@ export async function followedCalendar(
     sql`${isShown(now)} and ${isOfFilter(filter)} and ends_on > current_date - ${daysShown}::integer`,
     sql`ends_on desc, number desc limit ${mostInCalendar}`,
   )
-  return calendarText(db, nameOf(filter), origin, events)
+  return calendarText(nameOf(filter), origin, await dated(db, events))
 }
 
-/** One event as a calendar. Errors: `not-found`, also where not everybody sees it. */
-export async function calendarOfEvent(db: Db, origin: string, number: string): Promise<Followed> {
-  const event = await eventAt(db, visitor, number)
-  return calendarText(db, event.title, origin, [event])
-}
-
-async function calendarText(
+/**
+ * One event as a calendar; `date`: one date of it alone, by its id. Errors: `not-found`, also where
+ * not everybody sees it.
+ */
+export async function calendarOfEvent(
   db: Db,
-  name: string,
   origin: string,
-  events: readonly LibraryEvent[],
+  number: string,
+  date: string | null,
 ): Promise<Followed> {
-  const text = eventCalendar(name, origin, await dated(db, events))
-  return { type: 'text/calendar', text, changedAt: lastChange(events) }
+  const event = await eventAt(db, visitor, number)
+  const all = await dated(db, [event])
+  return calendarText(event.title, origin, date === null ? all : all.map(only(date)))
+}
+
+/** One date of an event as an event of its own. Errors: `not-found`. */
+const only =
+  (id: string) =>
+  ({ event, dates }: DatedEvent): DatedEvent => {
+    const date = dates.find((one) => one.id === id)
+    const gone = say(eventWords, (words) => words.noSuchDate)
+    if (!date) throw new AppError('not-found', gone)
+    if (!event.repetition) return { event, dates: [date] }
+    return { event: { ...event, repetition: null }, dates: [{ ...date, inSeries: false }] }
+  }
+
+function calendarText(name: string, origin: string, events: readonly DatedEvent[]): Followed {
+  const text = eventCalendar(name, origin, events)
+  return { type: 'text/calendar', text, changedAt: lastChange(events.map(({ event }) => event)) }
 }
 
 /** Events as a feed, those that came out last first. */

@@ -99,6 +99,28 @@ test('one event; what is not out has no calendar', async () => {
   expect((await site.request(`/libraryEvents/${draft}.ics`)).status).toBe(404)
 })
 
+test('of a series all dates, or one alone, which is an entry of its own', async () => {
+  const { id } = await eventAt(db, admin, String(series))
+  const [, second] = await occurrencesOf(db, id)
+  const parts = async (search: string) => {
+    const text = await (await read(`/libraryEvents/${series}.ics${search}`)).text()
+    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  }
+  const [all, ...none] = await parts('')
+  expect([none.length, all?.hasProperty('rrule')]).toEqual([0, true])
+  const [one, ...more] = await parts(`?date=${second?.id}`)
+  expect([more.length, one?.hasProperty('rrule')]).toEqual([0, false])
+  expect(String(one?.getFirstPropertyValue('dtstart'))).toBe('2030-01-14T16:00:00')
+  expect(one?.getFirstPropertyValue('uid')).not.toBe(all?.getFirstPropertyValue('uid'))
+  const [talkDate] = await occurrencesOf(db, (await eventAt(db, admin, String(talk))).id)
+  for (const odd of ['', 'x', '%00', talkDate?.id]) {
+    const answer = await site.request(`/libraryEvents/${series}.ics?date=${odd}`)
+    expect(answer.status).toBe(404)
+  }
+  const alone = await (await read(`/libraryEvents/${talk}.ics?date=${talkDate?.id}`)).text()
+  expect(alone).toBe(await (await read(`/libraryEvents/${talk}.ics`)).text())
+})
+
 test('neither is sent again while nothing is new; a change, a cancelled date and a withdrawal are', async () => {
   const [date] = await occurrencesOf(db, (await eventAt(db, admin, String(series))).id)
   const shown = { number: series, version: null }

@@ -28,6 +28,8 @@ import { en } from './words/en.ts'
 
 type EventFormProps = {
   texts: EventTexts
+  /** As they are saved: what somebody else changes meanwhile is told apart by them; null: a new one. */
+  saved: EventTexts | null
   faults: Readonly<Record<string, string>>
   files: readonly AttachedFile[]
   poster: Picture | null
@@ -44,6 +46,7 @@ type EventFormProps = {
 /** The form of an event. */
 export function EventForm({
   texts,
+  saved,
   faults,
   files,
   poster,
@@ -61,6 +64,7 @@ export function EventForm({
   return (
     <Form method="post" encType="multipart/form-data" className={forms.spaced}>
       {version !== null && <input type="hidden" name="version" value={version} />}
+      {saved && <input type="hidden" name="shown" value={JSON.stringify(saved)} />}
       {question && <DatesQuestion {...question} fault={faults.datesBecause} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <ChoiceField

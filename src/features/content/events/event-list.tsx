@@ -14,35 +14,65 @@ import { eventWords } from './words.ts'
 
 /** Dates of events for readers, a line each. */
 export function EventList({ items }: { items: readonly EventItem[] }) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) =>
+        item.state === 'cancelled' ? (
+          <CancelledLine key={item.id} item={item} />
+        ) : (
+          <EventLine key={item.id} item={item} />
+        ),
+      )}
+    </ol>
+  )
+}
+
+function EventLine({ item }: { item: EventItem }) {
+  const { number, title, kind, when, place, isOnline, state, note } = item
   const words = useWords(eventWords)
   const dates = useWords(calendarWords)
   return (
-    <ol className={styles.list}>
-      {items.map(({ id, number, title, kind, when, place, isOnline, state, note }) => (
-        <li key={id}>
-          <DayLeaf day={when.firstOn} />
-          <div>
-            <p className={layout.facts}>
-              <span>{words.kind(kind)}</span>
-              <EventMark state={state} />
-            </p>
-            <h2 className={styles.title}>
-              <Link to={eventHref(number)} lang={writtenLanguage(title)}>
-                {title}
-              </Link>
-            </h2>
-            <p className={state === 'cancelled' ? styles.off : undefined}>
-              <time dateTime={when.firstOn}>{shownEventTimes(dates, when)}</time>
-            </p>
-            <p className={layout.facts}>
-              {place && <span lang={writtenLanguage(place)}>{place}</span>}
-              {isOnline && <span>{words.online}</span>}
-            </p>
-            {note && <p lang={writtenLanguage(note)}>{note}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <li>
+      <DayLeaf day={when.firstOn} />
+      <div>
+        <p className={layout.facts}>
+          <span>{words.kind(kind)}</span>
+          <EventMark state={state} />
+        </p>
+        <h2 className={styles.title}>
+          <Link to={eventHref(number)} lang={writtenLanguage(title)}>
+            {title}
+          </Link>
+        </h2>
+        <p>
+          <time dateTime={when.firstOn}>{shownEventTimes(dates, when)}</time>
+        </p>
+        <p className={layout.facts}>
+          {place && <span lang={writtenLanguage(place)}>{place}</span>}
+          {isOnline && <span>{words.online}</span>}
+        </p>
+        {note && <p lang={writtenLanguage(note)}>{note}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** What does not take place, at its day but out of the way of what does. */
+function CancelledLine({ item: { number, title, when, state, note } }: { item: EventItem }) {
+  const dates = useWords(calendarWords)
+  return (
+    <li>
+      <p className={`${layout.facts} ${styles.wide}`}>
+        <EventMark state={state} />
+        <time dateTime={when.firstOn} className={styles.off}>
+          {shownEventTimes(dates, when)}
+        </time>
+        <Link to={eventHref(number)} lang={writtenLanguage(title)}>
+          {title}
+        </Link>
+        {note && <span lang={writtenLanguage(note)}>{note}</span>}
+      </p>
+    </li>
   )
 }
 

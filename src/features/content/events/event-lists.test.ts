@@ -10,8 +10,9 @@ import { eventEntries } from './event-entries.server.ts'
 import { eventItems } from './event-items.server.ts'
 import { eventAt } from './event-rows.server.ts'
 import { cancelDate, cancelEvent } from './event-steps.server.ts'
-import { gridDays, monthAfter, viewOf } from './event-view.ts'
+import { gridDays, monthAfter, viewOf, weekOf } from './event-view.ts'
 import type { EventFacts } from './events.ts'
+import { loadView } from './load-view.server.ts'
 import {
   comingOccurrences,
   nextEvents,
@@ -21,6 +22,7 @@ import {
   pastYears,
 } from './occurrence-rows.server.ts'
 import { addEvent, withdrawEvent } from './save-event.server.ts'
+import { writtenEvents } from './written-events.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -97,6 +99,39 @@ test('a month has what reaches into it, by the clock of the institute', async ()
   ])
 })
 
+test('this week is what is left of it by the clock of the institute, Monday first', async () => {
+  await add({ title: 'Over', firstOn: '2029-12-31' })
+  await add({ title: 'Tonight', firstOn: '2030-01-01' })
+  await add({ title: 'Sunday', firstOn: '2030-01-06', fromTime: '23:00', toTime: '23:30' })
+  await add({ title: 'Monday', firstOn: '2030-01-07', fromTime: '00:00', toTime: '01:00' })
+  const week = await loadView(db, { shows: 'week' }, any, firstPage, 'en', now)
+  expect(week).toMatchObject({
+    shows: 'week',
+    week: ['2029-12-31', '2030-01-06'],
+    pages: 1,
+    items: [{ title: 'Tonight' }, { title: 'Sunday' }],
+  })
+  const all = await loadView(db, { shows: 'coming' }, any, firstPage, 'en', now)
+  expect(all).toMatchObject({ week: null, items: { length: 3 } })
+})
+
+test('what is cancelled stands at its day, after what takes place, and is never the next', async () => {
+  const early = await add({ title: 'Cancelled', fromTime: '09:00', toTime: '10:00' })
+  await cancelEvent(db, admin, { number: early, version: null }, 'Ill')
+  await add({ title: 'Takes place' })
+  await add({ title: 'Day after', firstOn: '2030-01-08' })
+  expect(await coming()).toEqual(['Takes place', 'Cancelled', 'Day after'])
+  expect((await nextEvents(db, visitor, 1, now)).map(({ title }) => title)).toEqual(['Takes place'])
+})
+
+test('the office sees the next date of a series that takes place', async () => {
+  const number = await add({ repetition: everyWeek(2) })
+  const event = await eventAt(db, admin, String(number))
+  const [first] = await occurrencesOf(db, event.id)
+  await cancelDate(db, admin, { number, version: null }, first?.id ?? '', 'Holiday')
+  expect(await writtenEvents(db, [event], now)).toMatchObject([{ when: { firstOn: '2030-01-14' } }])
+})
+
 test('months and the days of their weeks', () => {
   expect(monthAfter('2026-12-01', 1)).toBe('2027-01-01')
   expect([monthAfter('2099-12-01', 1), monthAfter('2000-01-01', -1)]).toEqual([null, null])
@@ -108,8 +143,19 @@ test('months and the days of their weeks', () => {
   expect(gridDays('2026-11-01')[0]).toBe('2026-10-26')
   const shown = (address: string) => viewOf(new URLSearchParams(address))
   expect(shown('month=2026-02')).toEqual({ shows: 'month', month: '2026-02-01' })
+  expect(shown('week=this')).toEqual({ shows: 'week' })
+  expect(weekOf('2026-11-29')).toEqual(['2026-11-23', '2026-11-29'])
+  expect(weekOf('2026-11-23')).toEqual(['2026-11-23', '2026-11-29'])
   expect(shown('year=2025')).toEqual({ shows: 'past', year: 2025 })
-  for (const odd of ['', 'month=2026-13', 'month=1066-01', 'year=9999', 'year=%00', "month='"]) {
+  for (const odd of [
+    '',
+    'month=2026-13',
+    'month=1066-01',
+    'year=9999',
+    'year=%00',
+    "month='",
+    'week=1',
+  ]) {
     expect(shown(odd)).toEqual({ shows: 'coming' })
   }
 })

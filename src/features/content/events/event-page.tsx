@@ -54,9 +54,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { number, title, excerpt, blocks, files, state, publishedAt, mayChange } = loaderData
-  const { cancelledBecause, isCancelled, dates, registration } = loaderData
+  const { cancelledBecause, isCancelled, dates, registration, google } = loaderData
   const words = useWords(eventWords)
   const isOver = dates.every((date) => date.isOver)
+  const next = dates.find((date) => !date.isOver && date.state !== 'cancelled')
   return (
     <div className="page">
       <p className={layout.back}>
@@ -95,12 +96,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         )}
         <EventFactList {...loaderData} />
         {registration && <RegistrationLine offer={registration} />}
-        {loaderData.google && <CalendarLinks number={number} google={loaderData.google} />}
+        {next && google && (
+          <CalendarLinks number={number} next={next} isSeries={dates.length > 1} google={google} />
+        )}
         <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />
         </div>
         <AttachedList files={files} folder={eventFileFolder} />
-        {dates.length > 1 && <EventDates dates={dates} />}
+        {dates.length > 1 && <EventDates number={number} dates={dates} />}
         {loaderData.albums.length > 0 && <EventAlbums albums={loaderData.albums} />}
       </article>
     </div>

@@ -9,6 +9,7 @@ import {
 import { textShape, titleShape } from '#src/server/text/text-shapes.ts'
 import { translationsShape } from '#src/server/text/translations-shape.ts'
 import { DatesFault, eventDays } from './event-dates.server.ts'
+import { firstYear, isShownYear, lastYear } from './event-view.ts'
 import {
   audiences,
   type EventFacts,
@@ -43,6 +44,10 @@ const day = (said: string) =>
   z
     .string(said)
     .refine((text) => readDay(text) !== null, said)
+    .refine(
+      (text) => readDay(text) === null || isShownYear(Number(text.slice(0, 4))),
+      `Please give a day from ${firstYear} to ${lastYear}.`,
+    )
     .openapi({ example: '2026-12-04' })
 
 const time = (said: string) =>
@@ -165,8 +170,11 @@ const eventShape = z.object({
   posterAlt: z
     .string()
     .overwrite((text) => cleanLine(text, longestAlt + 1))
-    .max(longestAlt, `Please write at most ${longestAlt} characters about the poster.`)
-    .openapi({ description: 'What the poster shows, for those who do not see it.', example: '' }),
+    .max(longestAlt, `The alternative text has at most ${longestAlt} characters.`)
+    .openapi({
+      description: 'What the poster shows, for those who do not see it; required with a poster.',
+      example: '',
+    }),
   publishedAt: publicationShape.publishedAt,
 })
 

@@ -9,6 +9,7 @@ import { requirePublisher } from '#src/server/publication/published-kind.ts'
 import { usualTimes } from './event-dates.server.ts'
 import { eventKind } from './event-kinds.server.ts'
 import { lengthFault } from './event-shape.server.ts'
+import { firstYear, isShownYear, lastYear } from './event-view.ts'
 import { type LibraryEvent, longestNote, type Occurrence } from './events.ts'
 import { rewriteEvent, type ShownEvent } from './rewrite-event.server.ts'
 
@@ -161,7 +162,10 @@ function requireTakesPlace({ cancelledAt }: LibraryEvent): void {
 
 function movedTimes(event: LibraryEvent, to: MovedTo) {
   for (const field of ['firstOn', 'lastOn'] as const) {
-    if (readDay(to[field]) === null) throw invalid(field, 'Please give a day of the calendar.')
+    const day = readDay(to[field])
+    if (day === null || !isShownYear(Number(day.slice(0, 4)))) {
+      throw invalid(field, `Please give a day of the calendar, from ${firstYear} to ${lastYear}.`)
+    }
   }
   for (const field of ['fromTime', 'toTime'] as const) {
     const time = to[field]

@@ -11,6 +11,7 @@ export function EventViews({ view: { shows }, today }: { view: EventView; today:
   const to = useViewAddress()
   const ways = [
     ['coming', words.coming, to({})],
+    ['week', words.thisWeek, to({ week: 'this' })],
     ['month', words.month, to({ month: today.slice(0, 7) })],
     ['past', words.past, to({ year: today.slice(0, 4) })],
   ] as const
@@ -31,6 +32,7 @@ export function EventViews({ view: { shows }, today }: { view: EventView; today:
 
 /** Gives addresses of another view with the filters of this one. */
 export function useViewAddress(): (view: {
+  week?: string
   month?: string
   year?: string
   page?: string
@@ -38,7 +40,7 @@ export function useViewAddress(): (view: {
   const { pathname, search } = useLocation()
   return (view) => {
     const there = new URLSearchParams(search)
-    for (const name of ['month', 'year', 'page']) there.delete(name)
+    for (const name of ['week', 'month', 'year', 'page']) there.delete(name)
     for (const [name, value] of Object.entries(view)) there.set(name, value)
     return there.size > 0 ? `${pathname}?${there}` : pathname
   }

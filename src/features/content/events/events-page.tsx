@@ -59,6 +59,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <EventViews view={view} today={today} />
       <FilterForm label={words.filter} action={href('/libraryEvents')} isSet={isFiltered}>
+        {view.shows === 'week' && <input type="hidden" name="week" defaultValue="this" />}
         {view.shows === 'month' && (
           <input type="hidden" name="month" defaultValue={view.month.slice(0, 7)} />
         )}
@@ -82,7 +83,9 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </FilterForm>
-      {view.shows === 'coming' && <ComingEvents {...view} isFiltered={isFiltered} />}
+      {(view.shows === 'coming' || view.shows === 'week') && (
+        <ComingEvents {...view} isFiltered={isFiltered} />
+      )}
       {view.shows === 'month' && <MonthView {...view} today={today} />}
       {view.shows === 'past' && <PastEvents {...view} isFiltered={isFiltered} />}
       <FollowLinks filter={filter} />

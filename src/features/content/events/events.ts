@@ -117,3 +117,8 @@ export function posterHref({ id, widths }: Picture): string {
 export function eventHref(number: number): string {
   return `/libraryEvents/${number}`
 }
+
+/** An event as a calendar file; of a series one date alone, by its id. */
+export function calendarHref(number: number, date = ''): string {
+  return `/libraryEvents/${number}.ics${date && `?date=${date}`}`
+}

@@ -1,3 +1,4 @@
+import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import type { Page } from '#src/kernel/paging.ts'
@@ -5,7 +6,7 @@ import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { EventFilter } from './event-filter.ts'
 import { eventItems } from './event-items.server.ts'
-import { type EventView, gridDays, monthAfter } from './event-view.ts'
+import { type EventView, gridDays, monthAfter, weekOf } from './event-view.ts'
 import {
   comingOccurrences,
   occurrencesBetween,
@@ -21,6 +22,7 @@ export async function loadView(
   filter: EventFilter,
   page: Page,
   language: Language,
+  now = new Date(),
 ): Promise<ShownView> {
   if (view.shows === 'month') return loadMonth(db, view.month, filter, language)
   if (view.shows === 'past') {
@@ -30,8 +32,9 @@ export async function loadView(
     ])
     return { ...view, years, items: eventItems(past, language) }
   }
-  const { occurrences, ...place } = await comingOccurrences(db, filter, page)
-  return { ...view, ...place, items: eventItems(occurrences, language) }
+  const week = view.shows === 'week' ? weekOf(dayOf(now)) : null
+  const { occurrences, ...place } = await comingOccurrences(db, filter, page, now, week?.[1])
+  return { ...view, ...place, week, items: eventItems(occurrences, language) }
 }
 
 async function loadMonth(

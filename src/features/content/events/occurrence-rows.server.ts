@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
 import type { Actor } from '#src/kernel/actor.ts'
-import { type Day, instantAt } from '#src/kernel/dates.ts'
+import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -57,18 +57,24 @@ export async function nextEvents(
   return listed(db, condition, sql`begins, date.id limit ${most}`)
 }
 
-/** A page of what comes next and what goes on at `now`, the soonest first; cancelled dates too. */
+/**
+ * A page of what comes next and what goes on at `now`, by its days; cancelled dates after the others
+ * of their day. `until`: the last day that counts; null: there is none.
+ */
 export async function comingOccurrences(
   db: Db,
   filter: EventFilter,
   { page, size, offset }: Page,
   now = new Date(),
+  until: Day | null = null,
 ): Promise<{ occurrences: readonly ListedOccurrence[]; page: number; pages: number }> {
-  const condition = sql<boolean>`${isListed(filter, now)} and ends > ${now}`
+  const isInTime = until ? sql`begins < ${midnight(dayAfter(until, 1))}` : sql`true`
+  const condition = sql<boolean>`${isListed(filter, now)} and ends > ${now} and ${isInTime}`
+  const localDay = sql`(begins at time zone ${sql.lit(institute.timeZone)})::date`
   const occurrences = await listed(
     db,
     condition,
-    sql`begins, date.id limit ${size} offset ${offset}`,
+    sql`${localDay}, date.cancelled_at is not null, begins, date.id limit ${size} offset ${offset}`,
   )
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from event_occurrences as date

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
@@ -17,6 +17,8 @@ type PosterFieldsProps = {
 /** The part of the form about the poster. */
 export function PosterFields({ texts, faults, poster }: PosterFieldsProps) {
   const id = useId()
+  const [goes, setGoes] = useState(false)
+  const [isChosen, setIsChosen] = useState(false)
   const note = { fault: faults.poster, hint: `A picture of at most ${megabytesOfPoster} MB` }
   return (
     <fieldset className={styles.posterFields}>
@@ -28,7 +30,12 @@ export function PosterFields({ texts, faults, poster }: PosterFieldsProps) {
           </div>
           <div className={forms.boxes}>
             <label>
-              <input type="checkbox" name="posterGoes" value="yes" />
+              <input
+                type="checkbox"
+                name="posterGoes"
+                value="yes"
+                onChange={(event) => setGoes(event.currentTarget.checked)}
+              />
               Remove the poster
             </label>
           </div>
@@ -42,13 +49,15 @@ export function PosterFields({ texts, faults, poster }: PosterFieldsProps) {
           type="file"
           name="poster"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          onChange={(event) => setIsChosen(event.currentTarget.value !== '')}
         />
         <FieldNote id={id} {...note} />
       </div>
       <FormField
         name="posterAlt"
-        label="What the poster shows"
-        hint="For readers who do not see it"
+        label="Alternative text of the poster"
+        hint="Required with a poster: what it shows and says, for readers who do not see it"
+        required={isChosen || (poster !== null && !goes)}
         fault={faults.posterAlt}
         defaultValue={texts.posterAlt}
         maxLength={longestAlt}

@@ -45,7 +45,7 @@ const put = defineUpload({
     field: 'poster',
     megabytes: megabytesOfPoster,
     description: `The picture, of at most ${megabytesOfPoster} MB.`,
-    texts: { posterAlt: 'What the poster shows, for those who do not see it.' },
+    texts: { posterAlt: 'What the poster shows, for those who do not see it; required.' },
   },
   handle: async (context, request, { event }) => {
     const form = await readFileForm(request)

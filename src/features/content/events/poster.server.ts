@@ -49,7 +49,8 @@ export async function sentPoster({
 /** Errors: `invalid-input` where nothing says what a poster shows. */
 export function requirePosterIsSaid(poster: string | null, { posterAlt }: EventFacts): void {
   if (poster === null || posterAlt !== '') return
-  const message = 'Please say what the poster shows, for readers who do not see it.'
+  const message =
+    'Please write the alternative text of the poster: what it shows and says, for readers who do not see it.'
   throw new AppError('invalid-input', message, { fields: [{ field: 'posterAlt', message }] })
 }
 

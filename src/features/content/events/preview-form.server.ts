@@ -1,4 +1,4 @@
-import { doneForm, type FormResult } from '#src/browser/forms/form-result.ts'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { DatesAsked } from './dates-asked.ts'
 import { checkedDays } from './event-shape.server.ts'
@@ -7,7 +7,9 @@ import type { EventFacts } from './events.ts'
 import type { RefusedStep } from './refused-step.ts'
 
 /** What a form of the page of an event answers. */
-export type EventFormResult = FormResult & {
+export type EventFormResult = Omit<FormResult, 'flash'> & {
+  /** null: the answer stands in the form itself. */
+  readonly flash: FormResult['flash'] | null
   /** The days in words, where they were asked for. */
   readonly days?: readonly string[]
   /** What a change of days would cancel, before it is agreed to. */
@@ -25,6 +27,5 @@ export type EventFormResult = FormResult & {
 export function previewedForm(facts: EventFacts, typed: EventTexts): EventFormResult {
   const { firstOn, lastOn, fromTime, toTime, repetition, leftOut } = facts
   const days = checkedDays({ firstOn, lastOn, fromTime, toTime, repetition, leftOut })
-  const result = doneForm('These are the dates. Nothing is saved yet.', typed)
-  return { ...result, days: days.map(formatDay) }
+  return { flash: null, code: null, faults: {}, typed, current: null, days: days.map(formatDay) }
 }

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { mondayFirst, weekdays } from '#src/kernel/dates.ts'
 import styles from './events.module.css'
 import { longestRule, mostDates, mostInterval, mostYears } from './repetition.ts'
-import type { SeriesTexts } from './series-texts.ts'
+import { SeriesDates, seriesDatesId } from './series-dates.tsx'
+import { repetitionNames, type SeriesTexts } from './series-texts.ts'
 
 type SeriesFieldsProps = {
   texts: SeriesTexts
@@ -13,21 +15,14 @@ type SeriesFieldsProps = {
   preview: readonly string[] | null
 }
 
-const ways = [
-  ['', 'No, it takes place once'],
-  ['day', 'Daily'],
-  ['week', 'Weekly'],
-  ['month-by-day', 'Monthly, on the same day (the 12th)'],
-  ['month-by-weekday', 'Monthly, on the same weekday (the second Tuesday)'],
-  ['month-by-last-weekday', 'Monthly, on the last such weekday (the last Friday)'],
-  ['rule', 'By a rule (RRULE)'],
-] as const
+const ways = Object.entries(repetitionNames)
 
 /** Empty fields for days to leave out, besides those that are. */
 const furtherDays = 3
 
 /** The part of the form that says when an event takes place, and whether again. */
 export function SeriesFields({ texts, faults, preview }: SeriesFieldsProps) {
+  const { search } = useLocation()
   const field = (name: keyof SeriesTexts) => ({
     name,
     fault: faults[name],
@@ -92,22 +87,14 @@ export function SeriesFields({ texts, faults, preview }: SeriesFieldsProps) {
             name="intent"
             value="preview"
             className="button button-quiet"
+            formAction={`${search}#${seriesDatesId}`}
             formNoValidate
           >
             Show the dates
           </button>
         </p>
       </div>
-      {preview && (
-        <div role="status">
-          <p>{preview.length === 1 ? 'One date:' : `${preview.length} dates:`}</p>
-          <ol className={styles.preview}>
-            {preview.map((day) => (
-              <li key={day}>{day}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {preview && <SeriesDates days={preview} />}
     </div>
   )
 }

@@ -18,6 +18,17 @@ export const seriesFields = [
   'leftOut',
 ] as const
 
+/** How an event may come again, as the form says it; '': it takes place once. */
+export const repetitionNames: Readonly<Record<string, string>> = {
+  '': 'No, it takes place once',
+  day: 'Daily',
+  week: 'Weekly',
+  'month-by-day': 'Monthly, on the same day (the 12th)',
+  'month-by-weekday': 'Monthly, on the same weekday (the second Tuesday)',
+  'month-by-last-weekday': 'Monthly, on the last such weekday (the last Friday)',
+  rule: 'By a rule (RRULE)',
+}
+
 export type SeriesTexts = Readonly<Record<(typeof seriesFields)[number], string>>
 
 /** What a form asks for: without a last day it is the first, without a repetition it is once. */

@@ -12,7 +12,9 @@ export type ShownMonth = {
 
 export type ShownView =
   | {
-      readonly shows: 'coming'
+      readonly shows: 'coming' | 'week'
+      /** The first day of it and the last; null: all that is to come. */
+      readonly week: readonly [Day, Day] | null
       readonly items: readonly EventItem[]
       readonly page: number
       readonly pages: number

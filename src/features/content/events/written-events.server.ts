@@ -15,7 +15,7 @@ export async function writtenEvents(
     select distinct on (event_id) event_id as event, begins, ends,
       (count(*) over (partition by event_id))::integer as dates
     from event_occurrences where event_id = any(${events.map(({ id }) => id)}::uuid[])
-    order by event_id, ends <= ${now}, case when ends > ${now} then begins end, begins desc`.execute(
+    order by event_id, ends <= ${now}, cancelled_at is not null, case when ends > ${now} then begins end, begins desc`.execute(
     db,
   )
   const dates = new Map(rows.map((row) => [row.event, row]))

@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { isAppError } from '#src/kernel/errors.ts'
+import { joinedTexts } from '#src/kernel/joined-texts.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -10,7 +11,6 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/edit-profile-page'
 import { changeProfile } from './change-profile.server.ts'
 import { Difference } from './difference.tsx'
-import { joinedTexts } from './joined-texts.ts'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (intent !== '') return failedForm(error, {}, language)
     const saved = isAppError(error) ? error.details.current : null
-    return failedForm(error, joinedTexts(texts, field('shown'), saved), language)
+    return failedForm(error, joinedTexts(profileFields, texts, field('shown'), saved), language)
   }
 }
 

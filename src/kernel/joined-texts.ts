@@ -1,21 +1,24 @@
-import { type ProfileTexts, profileFields } from './profile-texts.ts'
-
 /**
- * What the form goes on with where somebody else has saved the profile since it was shown: what was
+ * What a form goes on with where somebody else has saved the same thing since it was shown: what was
  * changed here, and in fields that were left as they were shown what the other has saved. `shown`:
  * the texts as the form had them, as JSON; without them, and where nobody has saved anything, all
  * that was typed stands.
  */
-export function joinedTexts(typed: ProfileTexts, shown: string, saved: unknown): ProfileTexts {
+export function joinedTexts<Field extends string>(
+  fields: readonly Field[],
+  typed: Readonly<Record<Field, string>>,
+  shown: string,
+  saved: unknown,
+): Record<Field, string> {
   const before = recordOf(parsed(shown))
   const now = recordOf(saved)
-  const entries = profileFields.map((field) => {
+  const entries = fields.map((field) => {
     const mine = plain(typed[field])
     const theirs = now[field]
     const isUntouched = before[field] !== undefined && plain(String(before[field])) === mine
     return [field, isUntouched && typeof theirs === 'string' ? theirs : mine] as const
   })
-  return Object.fromEntries(entries) as ProfileTexts
+  return Object.fromEntries(entries) as Record<Field, string>
 }
 
 function parsed(json: string): unknown {
