@@ -121,7 +121,7 @@ test('a series is registered for as a whole, or by date', async () => {
   const byDate = await eventWithSeats(db, { times: 3 })
   for (const date of byDate.dates) await register(db, asha, byDate, { date, answers: {} })
   await expect(register(db, asha, byDate, { date: '', answers: {} })).rejects.toThrow(
-    'no such date',
+    'no longer has this date',
   )
   expect(await states(byDate.id)).toEqual({ registered: 3 })
 })

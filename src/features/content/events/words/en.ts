@@ -23,7 +23,7 @@ export const en = {
   audience: (audience: Audience) => audiences[audience],
   everyone: 'Everyone',
   gone: 'There is no such event, or it was withdrawn.',
-  noSuchDate: 'The event has no such date any more.',
+  noSuchDate: 'The event no longer has this date.',
   views: 'Views of events',
   coming: 'Coming up',
   thisWeek: 'This week',
