@@ -69,6 +69,14 @@ const groups = [
     minShareCount: 2,
   },
   {
+    // What every page tells at its foot once it has come to rest.
+    name: 'status',
+    test: new RegExp(
+      '/src/(shell/status/|browser/offline/(connection|keep-page|library-answers|register|take-over|unsent|whole)' +
+        '|browser/install/(install-entry|install-hint\\.module))',
+    ),
+  },
+  {
     name: 'kernel',
     test: /\/src\/(kernel\/(?!folding|given-day|paper\/|tables\/)|institute\/publication)/,
     minShareCount: 4,

@@ -21,11 +21,15 @@ async function openSearch(): Promise<Page> {
     part.innerHTML = html
     document.querySelector('main')?.append(part)
   }, sample)
+  await openBox(page)
+  return page
+}
+
+async function openBox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find on this page' }).click()
   const box = page.getByRole('search', { name: 'Find on this page' })
   const isFocused = () => box.getByRole('textbox').evaluate((one) => one === document.activeElement)
   await expect.poll(isFocused).toBe(true)
-  return page
 }
 
 const painted = (page: Page, name: string) =>
@@ -76,7 +80,7 @@ test('takes white space in the page for one space, and empty text for nothing', 
 test('leaves the document untouched, and searches the next page anew', async () => {
   const page = await browser.open('/PrivacyPolicy')
   const before = await page.locator('main').innerHTML()
-  await page.getByRole('button', { name: 'Find on this page' }).click()
+  await openBox(page)
   await page.keyboard.type('privacy')
   await page.keyboard.press('Enter')
   const counter = page.getByRole('search', { name: 'Find on this page' }).getByRole('status')

@@ -42,7 +42,7 @@ test('the field of the top bar searches the site from any page, and / leads to i
   await page.keyboard.type('refund/payment')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/search?q=${encodeURIComponent('refund/payment')}`)
-  expect(await field.count()).toBe(0)
+  await expect.poll(() => field.count()).toBe(0)
   await page.keyboard.press('/')
   const own = page.getByRole('main').getByRole('searchbox')
   expect(await own.evaluate((one) => one === document.activeElement)).toBe(true)
