@@ -30,10 +30,10 @@ export const cataloguePages = [
     module: 'features/collection/site-search/search-page.tsx',
     title: 'Search the site',
     description:
-      'Search all that the library tells on this site: notices, pages and answers, and its books.',
+      'Search this site: notices, events, people, albums, pages and answers, and the books.',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
-    listed: { priority: 1, released: '2026-11-23' },
+    listed: { priority: 1, released: '2026-11-24' },
     limited: true,
   },
   {

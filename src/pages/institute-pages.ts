@@ -54,7 +54,7 @@ export const institutePages = [
     path: '/support',
     module: 'features/content/institute/support-page.tsx',
     title: 'Support',
-    description: 'Common questions about finding, borrowing and returning books, answered.',
+    description: 'Answers to common questions about finding, borrowing and returning books.',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',

@@ -25,7 +25,7 @@ export const openRows: readonly SitePage[] = [
     path: '/notices',
     module: 'features/content/notices/notices-page.tsx',
     title: 'Notices',
-    description: 'What the library has to say: changes of hours, new services, things to know.',
+    description: 'Notices of the library: changes of hours, new services, things to know.',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Notices',
