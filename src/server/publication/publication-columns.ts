@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#src/institute/institute-clock.ts'
 
-/** The columns of a `KeptPublication`, for a select. */
+/** The columns of a `StoredPublication`, for a select. */
 export const publicationColumns = sql`published_at as "publishedAt", ends_on as "endsOn", pinned,
   withdrawn_at as "withdrawnAt", changed_at as "changedAt", version`
 

@@ -41,7 +41,7 @@ export function cachedColumns(books: readonly CachedBook[]): CachedColumns {
   }
 }
 
-/** Reads books column by column: what `keptColumns` wrote. */
+/** Reads books column by column: what `cachedColumns` wrote. */
 export function cachedBooks(columns: CachedColumns): CachedBook[] {
   return columns.id.map((_, at) => cachedBookAt(columns, at))
 }

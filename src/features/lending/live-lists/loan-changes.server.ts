@@ -5,7 +5,7 @@ import type { Db } from '#src/server/database/connect.ts'
 const mostChanges = 100_000
 
 /**
- * Forgets the oldest changes of loans, all but the newest `kept`: a reader who was away longer is
+ * Forgets the oldest changes of loans, all but the newest `most`: a reader who was away longer is
  * told all loans anew.
  */
 export async function pruneLoanChanges(db: Db, most: number = mostChanges): Promise<void> {

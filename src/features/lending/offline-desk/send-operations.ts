@@ -24,7 +24,7 @@ type SendEnd = { readonly trouble: string | null; readonly isCut: boolean }
 
 /**
  * Tells the library what was done here, one after the other in order, each until it has said what
- * became of it. What it does not take at all stays in the queue. `onTold` is called after each.
+ * became of it. What it does not take at all stays in the queue. `onSent` is called after each.
  */
 export async function sendOperations(
   store: DeskStore,

@@ -18,7 +18,7 @@ const renewAfter = 60_000
 const settleAfter = 1000
 
 /**
- * The link of this page to the library. `isKept`: whether the desk is kept ready for power cuts;
+ * The link of this page to the library. `isReadied`: whether the desk is kept ready for power cuts;
  * `isCut`: whether the page was opened without network. `keepFiles` has the device keep the desk's
  * files.
  */
