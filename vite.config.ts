@@ -109,7 +109,10 @@ const groups = [
   },
   {
     name: 'institute',
-    test: /\/src\/features\/content\/institute\/(?!inner-pages|opening|hours|open-now|stored-hours)/,
+    test: new RegExp(
+      '/src/features/content/(surveys/(offered/offered|surveys\\.)' +
+        '|institute/(?!inner-pages|opening|hours|open-now|stored-hours))',
+    ),
     minShareCount: 2,
   },
   {
