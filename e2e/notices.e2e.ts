@@ -135,10 +135,10 @@ test('two who change a notice at once: the second is told, and keeps what was ty
 test('a text that cannot be drawn is refused, and the notices stay to be read', async () => {
   const page = await office.open('/admin/add-notice', desktop)
   await textField(page, 'Title').fill('Deep')
-  await textField(page, 'Text').fill('>'.repeat(2000))
+  await textField(page, 'Text').fill('> '.repeat(1000))
   await button(page, 'Save').click()
   await main(page).getByText('Please write it flatter.').first().waitFor()
-  expect(await textField(page, 'Text').inputValue()).toHaveLength(2000)
+  expect(await textField(page, 'Text').inputValue()).toBe('> '.repeat(1000))
   expect((await fetch(address('/notices'))).status).toBe(200)
   office.forgive(422)
 })
