@@ -17,7 +17,7 @@ const { db } = openDatabase(url)
 const files = folder ? localFiles(folder) : s3Files(address)
 const sender = filmSender(person)
 const endpoints = [
-  ...uploadEndpoints([{ ...filmPurpose, megabytes: 1000 }]),
+  ...uploadEndpoints([{ ...filmPurpose, megabytes: 1000 }], async () => true),
   defineDocument({
     path: '/films/:id',
     access: 'everyone',

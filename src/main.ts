@@ -25,6 +25,7 @@ import {
   demoSignIns,
   refuseDemoOnNetwork,
 } from '#src/features/people/accounts/demo.server.ts'
+import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
@@ -131,6 +132,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     declared,
     identify: (request) => identifyCaller(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
+    gateAddress,
     gateContents: config.gateContents,
     signInProvider: config.google,
     passwords: config.passwords,

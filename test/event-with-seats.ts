@@ -10,7 +10,7 @@ import { addEvent } from '#src/features/content/events/save-event.server.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { noFiles } from './no-files.ts'
-import { person } from './person.ts'
+import { officeProgram } from './person.ts'
 
 type Asked = Partial<RegistrationFacts> & {
   readonly title?: string
@@ -24,7 +24,7 @@ export async function eventWithSeats(
   db: Db,
   { title = 'Reading a paper', on = '2031-05-06', times, ...settings }: Asked = {},
 ): Promise<LibraryEvent & { readonly dates: readonly string[] }> {
-  const admin = person('admin')
+  const admin = officeProgram
   const repetition = times
     ? { every: 'day' as const, interval: 1, weekdays: [], until: null, times }
     : null

@@ -17,3 +17,9 @@ export function person(role: Person['role'], more: Partial<Person> = {}): Person
     ...more,
   }
 }
+
+/**
+ * A program of an administrator, which finds what is not published too: the token was made behind
+ * the admin gate.
+ */
+export const officeProgram = person('admin', { token: { scopes: ['content:write'] } })

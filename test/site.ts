@@ -1,3 +1,4 @@
+import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { readsCookies } from '#src/pages/reads-cookies.ts'
@@ -57,6 +58,7 @@ export function testSite(settings: Settings) {
     clientFolder: 'public',
     identify: settings.identify ?? (async () => actor),
     passGate: (asking) => passGate(db, asking),
+    gateAddress,
     gateContents: settings.gateContents ?? null,
     signInProvider: settings.signInProvider ?? null,
     passwords: settings.passwords ?? { allowed: true, shortest: 6 },

@@ -1,3 +1,4 @@
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from '#src/protocols/sru/sru.api.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
@@ -14,7 +15,7 @@ export const endpoints: readonly Endpoint[] = checkedScopes([
   ...sruEndpoints,
   ...sitemapEndpoints(declared),
   textPreviewEndpoint,
-  ...uploadEndpoints(declared.uploads),
+  ...uploadEndpoints(declared.uploads, passGate),
 ])
 
 /**

@@ -6,6 +6,7 @@ import { sendFile } from '#src/browser/upload/send-file.ts'
 import type { SendPart } from '#src/browser/upload/send-part.ts'
 import { type FileUpload, type TakeArrived, UploadQueue } from '#src/browser/upload/upload-queue.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { readSmallFile } from '#src/server/files/read-small-file.ts'
 import { receivedUpload } from '#src/server/uploads/take-upload.ts'
 import { uploadEndpoints } from '#src/server/uploads/uploads.api.ts'
@@ -20,7 +21,7 @@ const purposes = [{ name: 'films', access: 'faculty', kinds: ['mp4'], megabytes:
 const site = testSite({
   db,
   files,
-  endpoints: uploadEndpoints(purposes),
+  endpoints: uploadEndpoints(purposes, passGate),
   identify: (request) => identify(db, request, origin),
 })
 const sender = await signedInAs(db, 'faculty')
@@ -33,9 +34,11 @@ const film = (bytes: number) => {
 const chosen = (content: Uint8Array<ArrayBuffer>, name = 'film.mp4') =>
   new File([content], name, { lastModified: 1_900_000_000_000 })
 
-vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-  site.fetch(sender.request(address, { ...init, headers: { ...init?.headers, origin } } as never)),
-)
+vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+  init?.signal?.throwIfAborted()
+  const headers = { ...init?.headers, origin }
+  return site.fetch(sender.request(address, { ...init, headers } as never))
+})
 afterAll(() => void vi.unstubAllGlobals())
 
 /** What a device remembers. */

@@ -5,6 +5,7 @@ import { sendFile } from '#src/browser/upload/send-file.ts'
 import type { SendPart } from '#src/browser/upload/send-part.ts'
 import { UploadQueue } from '#src/browser/upload/upload-queue.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { dropFile } from '#src/server/files/keep-file.ts'
 import { readSmallFile } from '#src/server/files/read-small-file.ts'
@@ -26,7 +27,7 @@ const purposes: UploadPurpose[] = [
 const site = testSite({
   db,
   files,
-  endpoints: uploadEndpoints(purposes),
+  endpoints: uploadEndpoints(purposes, passGate),
   identify: (request) => identify(db, request, origin),
 })
 const sender = await signedInAs(db, 'faculty')
@@ -171,6 +172,26 @@ test('what is too large, empty, for others or of another kind is refused', async
   const longer = await begin(2000)
   expect((await patch(longer.path, 0, new Uint8Array(film(2001)))).status).toBe(413)
   expect(await offsetOf(longer.path)).toBe(0)
+})
+
+test('what administrators send, they begin and go on with while the gate is open', async () => {
+  const admin = await signedInAs(db, 'admin')
+  const office = { purpose: 'office', who: admin }
+  const bytes = new Uint8Array(film(3000))
+  expect((await begin(3000, office)).status).toBe(403)
+  expect(
+    await db.selectFrom('uploads').select('id').where('purpose', '=', 'office').execute(),
+  ).toEqual([])
+  const opening = { session_id: admin.person.sessionId }
+  await db.insertInto('gate_openings').values(opening).execute()
+  const { status, path } = await begin(3000, office)
+  expect(status).toBe(201)
+  await db.deleteFrom('gate_openings').execute()
+  const refused = await patch(path, 0, bytes, admin)
+  expect([refused.status, await refused.json()]).toMatchObject([403, { gate: 'shut' }])
+  expect(await offsetOf(path, admin)).toBe(0)
+  await db.insertInto('gate_openings').values(opening).execute()
+  expect((await patch(path, 0, bytes, admin)).status).toBe(204)
 })
 
 test('another site, another version and another content are refused', async () => {

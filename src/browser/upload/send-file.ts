@@ -5,6 +5,8 @@ const folder = '/api/v1/uploads'
 const partBytes = 8 * 1024 ** 2
 /** Tries without any byte that came, before it is left to the reader to try again. */
 const mostTries = 8
+/** Who signs in again, opens the admin panel or finishes others may go on. */
+const mayPass = [401, 403, 429]
 
 /** The library will not take this file, and says why. */
 export class UploadRefused extends Error {}
@@ -26,8 +28,8 @@ export type Sending = {
 
 /**
  * Sends a file in parts by the tus protocol, and goes on where it was after each cut; gives the id
- * for the server's `takeUpload`. Throws UploadRefused, the signal's reason, or an Error after many
- * tries in vain.
+ * for the server's `takeUpload`. Throws UploadRefused, UploadPostponed, the signal's reason, or an
+ * Error after many tries in vain.
  */
 export async function sendFile(file: File, sending: Sending): Promise<string> {
   const { signal, onSent, send = sendPart, pause = 1000 } = sending
@@ -54,6 +56,7 @@ export async function sendFile(file: File, sending: Sending): Promise<string> {
           onSent(Math.min(file.size, at + bytes)),
         )
         if (answer.status === 404) await restart()
+        else if (mayPass.includes(answer.status)) throw new UploadPostponed(answer.message)
         else if (answer.status === 409 || answer.status === 400 || answer.status >= 500) {
           throw new Error(answer.message)
         } else if (answer.received === null) throw new UploadRefused(answer.message)
@@ -65,7 +68,8 @@ export async function sendFile(file: File, sending: Sending): Promise<string> {
       }
       if (id !== null) return await whole(id)
     } catch (error) {
-      if (error instanceof UploadRefused || signal.aborted || tries >= mostTries) throw error
+      const isSaid = error instanceof UploadRefused || error instanceof UploadPostponed
+      if (isSaid || signal.aborted || tries >= mostTries) throw error
       isKnown = false
       await waited(Math.min(30_000, pause * 2 ** (tries - 1)), signal)
     }
@@ -98,6 +102,7 @@ async function begin(file: File, { purpose, signal }: Sending): Promise<string> 
   const id = answer.headers.get('location')?.split('/').at(-1)
   if (id) return id
   const message = sentenceOf(await answer.text())
+  if (mayPass.includes(answer.status)) throw new UploadPostponed(message)
   throw answer.status >= 500 ? new Error(message) : new UploadRefused(message)
 }
 

@@ -14,7 +14,8 @@ const types = { pdf: 'application/pdf', webp: 'image/webp' } as const
 
 /**
  * The endpoint that serves the files of a kind below `folder`, to whom `mayRead` lets see their
- * owner; `asked` is what stands behind the address. An address never gets another file.
+ * owner; `asked` is what stands behind the address. An address never gets another file, and a device
+ * asks each time whether it is still given out (decision 0055).
  */
 export function attachedFileEndpoint(
   kind: AttachedKind,
@@ -57,6 +58,6 @@ function servingOf(kind: AttachedKind, file: AttachedFile): Serving {
     key: attachedKey(kind, file),
     type: types[file.kind],
     name: file.name,
-    cacheControl: 'private, max-age=3600',
+    cacheControl: 'private, no-cache',
   }
 }

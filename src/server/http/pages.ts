@@ -3,21 +3,33 @@ import {
   data,
   type LoaderFunctionArgs,
   RouterContextProvider,
+  redirect,
   type ServerBuild,
 } from 'react-router'
+import { isAppError } from '#src/kernel/errors.ts'
 import { isResponse } from '#src/kernel/is-response.ts'
 import type { AppContext, appContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import { awayFor, problemOf } from './problem.ts'
 
+type PageParts = {
+  readonly build: () => Promise<ServerBuild>
+  readonly mode: string
+  readonly gateAddress: (next: string) => string
+}
+
+type Answering = Pick<PageParts, 'gateAddress'> & { readonly log: Log }
+
 type Handler = (args: LoaderFunctionArgs) => unknown
 
 /**
  * React Router's side of the site: answers documents, data requests and actions of the pages.
- * `build` gives the page bundle (in development a fresh one after each change).
+ * `build` gives the page bundle (in development a fresh one after each change), `gateAddress` the
+ * address of the form of the admin gate that leads back to a path.
  */
-export function pageHandler(build: () => Promise<ServerBuild>, mode: string, log: Log) {
-  const handle = createRequestHandler(async () => withProblems(await build(), log), mode)
+export function pageHandler({ build, mode, gateAddress }: PageParts, log: Log) {
+  const parts = { gateAddress, log }
+  const handle = createRequestHandler(async () => withProblems(await build(), parts), mode)
   return async (request: Request, context: AppContext): Promise<Response> => {
     const key = contextKey(await build())
     const asked = atReadersAddress(request, context.client.origin)
@@ -47,10 +59,10 @@ function contextKey(build: ServerBuild): typeof appContext {
 }
 
 /** The bundle with every loader and action turning its errors into a page that may be shown. */
-function withProblems(build: ServerBuild, log: Log): ServerBuild {
+function withProblems(build: ServerBuild, parts: Answering): ServerBuild {
   const key = contextKey(build)
   const wrap = (handler: Handler | undefined): Handler | undefined =>
-    handler && ((args) => answering(() => handler(args), args.context.get(key), log))
+    handler && ((args) => answering(() => handler(args), args, args.context.get(key), parts))
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
@@ -62,13 +74,17 @@ function withProblems(build: ServerBuild, log: Log): ServerBuild {
 
 async function answering(
   work: () => unknown,
+  { request, url }: LoaderFunctionArgs,
   { requestId, language }: AppContext,
-  log: Log,
+  { gateAddress, log }: Answering,
 ): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
     if (isIntended(error)) throw error
+    if (request.method === 'GET' && isAppError(error) && error.details.gate === 'shut') {
+      throw redirect(gateAddress(url.pathname + url.search))
+    }
     const problem = problemOf(error, requestId, log, language)
     throw data(problem, { status: problem.status })
   }

@@ -50,6 +50,8 @@ export type SiteParts = {
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
   readonly passGate: (actor: Actor) => Promise<boolean>
+  /** The address of the form of the admin gate, which leads back to a path of this site. */
+  readonly gateAddress: (next: string) => string
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: AppContext['gateContents']
   readonly signInProvider: AppContext['signInProvider']
@@ -90,7 +92,7 @@ type Variables = RequestFrame & { actor: Actor; language: Language }
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   const { db, log, files, declared } = parts
   const app = new Hono<{ Variables: Variables }>()
-  const answerPage = pageHandler(parts.build, parts.mode, log)
+  const answerPage = pageHandler(parts, log)
 
   app.use(frameRequest(log, parts.proxy, parts.frameHosts))
   app.use(compress(), onlyOneHost)

@@ -17,7 +17,8 @@ type PictureDoor = {
 
 /**
  * The endpoint that serves the pictures of a room in their sizes. An address never gets another
- * picture, so a reader's device may keep it, and no cache between may.
+ * picture, so a reader's device may keep it; but it asks each time whether it is still to be seen,
+ * for a picture that was withdrawn has to be gone (decision 0055).
  */
 export function pictureEndpoint({ path, summary, mayShow }: PictureDoor): DocumentEndpoint {
   return defineDocument({
@@ -28,10 +29,13 @@ export function pictureEndpoint({ path, summary, mayShow }: PictureDoor): Docume
       const asked = partsOf(new URL(request.url).pathname, path)
       const isOpen = asked !== null && (await mayShow(db, actor, asked.id))
       const key = isOpen ? await keyOf(db, asked) : null
-      const serving = { cacheControl: 'private, max-age=31536000, immutable' } as const
       const type = asked?.format === 'avif' ? 'image/avif' : 'image/webp'
       const served = key
-        ? await serveStored({ db, files }, request, { ...serving, key, type })
+        ? await serveStored({ db, files }, request, {
+            key,
+            type,
+            cacheControl: 'private, no-cache',
+          })
         : null
       if (served) return served
       throw new AppError('not-found', 'There is no such picture.')

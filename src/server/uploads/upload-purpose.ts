@@ -8,6 +8,7 @@ import { uploadWords } from './words.ts'
 export type UploadPurpose = {
   /** `gallery`: unique, of small letters and dashes. */
   readonly name: string
+  /** `admin`: of administrators who have the admin gate open. */
   readonly access: Exclude<Access, 'everyone' | 'account'>
   /** What may come in, by content. */
   readonly kinds: readonly FileKind[]

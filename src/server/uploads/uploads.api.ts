@@ -1,7 +1,10 @@
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '../database/connect.ts'
 import { type DocumentEndpoint, defineDocument, type EndpointContext } from '../http/endpoint.ts'
+import { problemWords } from '../http/words.ts'
 import { finishUpload } from './finish-upload.ts'
 import { receiveParts } from './receive-parts.ts'
 import type { UploadPurpose } from './upload-purpose.ts'
@@ -17,18 +20,32 @@ import {
 const version = '1.0.0'
 const folder = '/api/v1/uploads'
 
+/** Whether the admin gate is open for the actor. */
+type PassGate = (db: Db, actor: Actor) => Promise<boolean>
+
 /**
  * Large files by the tus protocol (1.0.0, tus.io: core, creation, expiration, termination), for the
  * purposes that rooms declare. What has come stands in the database, its bytes in the store: a line
- * that was cut goes on at any process.
+ * that was cut goes on at any process. What administrators send, they send with the admin gate
+ * open.
  */
-export function uploadEndpoints(purposes: readonly UploadPurpose[]): readonly DocumentEndpoint[] {
+export function uploadEndpoints(
+  purposes: readonly UploadPurpose[],
+  passGate: PassGate,
+): readonly DocumentEndpoint[] {
   const most = Math.max(1, ...purposes.map(({ megabytes }) => megabytes))
-  const purposeOf = (name: string, actor: Actor): UploadPurpose => {
+  const purposeOf = async (db: Db, name: string, actor: Actor): Promise<UploadPurpose> => {
     const purpose = purposes.find((one) => one.name === name)
     if (!purpose) throw new AppError('invalid-input', 'Nothing is sent for this purpose.')
-    if (mayEnter(purpose.access, actor)) return purpose
-    throw new AppError('forbidden', 'Your account may not send files for this.')
+    if (!mayEnter(purpose.access, actor)) {
+      throw new AppError('forbidden', 'Your account may not send files for this.')
+    }
+    if (purpose.access !== 'admin' || (await passGate(db, actor))) return purpose
+    throw new AppError(
+      'forbidden',
+      say(problemWords, (words) => words.openPanelFirst),
+      { gate: 'shut' },
+    )
   }
   return [
     defineDocument({
@@ -41,7 +58,7 @@ export function uploadEndpoints(purposes: readonly UploadPurpose[]): readonly Do
         const person = checked(request, actor)
         const sent = metadataOf(request)
         const bytes = numberOf(request, 'upload-length')
-        const purpose = purposeOf(sent.get('purpose') ?? '', person)
+        const purpose = await purposeOf(db, sent.get('purpose') ?? '', person)
         await sweepUploads(db)
         const name = sent.get('filename') ?? ''
         const id = await beginUpload(db, person, purpose, { name, bytes })
@@ -65,7 +82,7 @@ export function uploadEndpoints(purposes: readonly UploadPurpose[]): readonly Do
             await cancelUpload(db, person, id)
             return answer(204)
           case 'PATCH': {
-            const purpose = purposeOf(upload.purpose, person)
+            const purpose = await purposeOf(db, upload.purpose, person)
             return answer(204, await goOn({ db, files }, person, purpose, upload, request))
           }
           default:

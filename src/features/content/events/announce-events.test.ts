@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { eventAnnouncer } from './announce-events.server.ts'
 import { eventAt } from './event-rows.server.ts'
 import { cancelDate, cancelEvent } from './event-steps.server.ts'
@@ -11,7 +11,7 @@ import { occurrencesOf } from './occurrence-rows.server.ts'
 import { addEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const now = new Date()
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const add = (more: Partial<EventFacts>) =>

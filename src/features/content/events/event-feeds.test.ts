@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { eventFeedEndpoints } from './event-feeds.api.ts'
 import { eventAt } from './event-rows.server.ts'
@@ -14,7 +14,7 @@ import { occurrencesOf } from './occurrence-rows.server.ts'
 import { addEvent, changeEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const site = testSite({ db, endpoints: eventFeedEndpoints })
 const add = (more: Partial<EventFacts> = {}) => addEvent(db, files, admin, anEvent(more))

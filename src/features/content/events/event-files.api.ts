@@ -1,5 +1,5 @@
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { mayEnter } from '#src/kernel/access.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
 import { pictureEndpoint } from '#src/server/pictures/picture-endpoint.ts'
 import { eventFileKind } from './event-kinds.server.ts'
@@ -19,5 +19,5 @@ export const eventFileEndpoint = attachedFileEndpoint(
   eventFileKind,
   eventFileFolder,
   async (db, actor, owner) =>
-    mayEnter('admin', actor) || isPublic(await eventOf(db, owner), new Date()),
+    isPublic(await eventOf(db, owner), new Date()) || isBehindGate(db, actor, ['content:write']),
 )

@@ -5,7 +5,7 @@ import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { eventEntries } from './event-entries.server.ts'
 import { eventItems } from './event-items.server.ts'
 import { eventAt } from './event-rows.server.ts'
@@ -25,7 +25,7 @@ import { addEvent, withdrawEvent } from './save-event.server.ts'
 import { writtenEvents } from './written-events.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const log = createLog('silent')
 const now = new Date('2030-01-01T04:00:00Z')
 const any = { kind: null, audience: null }

@@ -47,7 +47,8 @@ const one = defineEndpoint({
   path: '/api/v1/events/{event}',
   access: 'everyone',
   summary: 'An event with its dates',
-  description: 'Drafts, those to come out and those withdrawn are found by administrators alone.',
+  description:
+    'Drafts, those to come out and those withdrawn are found by administrators alone, who have the admin panel open.',
   problems: ['not-found'],
   params: z.object({
     event: z.string().max(20).openapi({ description: 'The number of the event.', example: '12' }),

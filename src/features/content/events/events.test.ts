@@ -5,7 +5,7 @@ import { publicationHistory } from '#src/server/publication/publication-history.
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram, person } from '#test/person.ts'
 import { eventKind } from './event-kinds.server.ts'
 import { eventAt, listAllEvents } from './event-rows.server.ts'
 import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
@@ -15,7 +15,7 @@ import { comingOccurrences, nextEvents, occurrencesOf } from './occurrence-rows.
 import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const now = new Date('2030-01-01T04:00:00Z')
 const any = { kind: null, audience: null }

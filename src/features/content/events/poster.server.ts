@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -57,5 +57,8 @@ export function requirePosterIsSaid(poster: string | null, { posterAlt }: EventF
 /** Whether somebody may see a picture, which has to be the poster of an event that they may see. */
 export async function mayShowPoster(db: Db, actor: Actor, picture: string): Promise<boolean> {
   const [event] = await eventsWhere(db, sql`poster_id = ${picture}`, sql`number`)
-  return event !== undefined && (mayEnter('admin', actor) || isPublic(event, new Date()))
+  return (
+    event !== undefined &&
+    (isPublic(event, new Date()) || isBehindGate(db, actor, ['content:write']))
+  )
 }

@@ -5,7 +5,7 @@ import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram, person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { posterEndpoint } from './event-files.api.ts'
@@ -17,7 +17,7 @@ import type { PosterChange } from './poster.server.ts'
 import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const said = anEvent({ posterAlt: 'A loom' })
 const sent = (poster: PosterChange) => ({ attached: noFileChanges, poster })

@@ -14,12 +14,15 @@ import { pages as pageTable } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-album-page'
+import { actOnFooter } from './album-actions.server.ts'
 import { AlbumForm } from './album-form.tsx'
 import { listAllAlbums } from './album-rows.server.ts'
 import { type AlbumTexts, albumFields, albumOfTexts, newAlbum } from './album-texts.ts'
 import { chosenEvent, eventChoices, eventOfText } from './event-choices.server.ts'
+import { officeFooter } from './footer-pictures.server.ts'
 import { albumsPerPage } from './gallery.ts'
 import { albumItem, type OfficeAlbum } from './gallery-items.ts'
+import { OfficeFooterSection } from './office-footer-section.tsx'
 import { PicturePager } from './picture-pager.tsx'
 import { addAlbum } from './save-album.server.ts'
 
@@ -33,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     pages,
     event,
+    footer: await officeFooter(db, actor, now),
     choices: await eventChoices(db, event?.number ?? null),
     texts: newAlbum({
       title: event?.title ?? '',
@@ -52,6 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
+  const told = await actOnFooter(db, actor, field('intent'))
+  if (told) return told
   const texts = Object.fromEntries(albumFields.map((name) => [name, field(name)])) as AlbumTexts
   try {
     const event = await eventOfText(db, texts.event)
@@ -66,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pageTable, 'add-to-gallery', matches)
 
 export default function AddAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albums, page, pages, event, texts, choices, deleted } = loaderData
+  const { albums, page, pages, event, footer, texts, choices, deleted } = loaderData
   const { typed, faults = {} } = actionData ?? {}
   const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
   return (
@@ -86,19 +92,22 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
             label="Save and add pictures"
           />
         </section>
-        <section aria-labelledby="albums">
-          <h2 id="albums">Albums</h2>
-          {albums.length === 0 ? (
-            <ListEmpty heading="None yet">Albums that you add are listed here.</ListEmpty>
-          ) : (
-            <ul className={list.lines}>
-              {albums.map((album) => (
-                <WrittenAlbum key={album.number} album={album} />
-              ))}
-            </ul>
-          )}
-          <PicturePager label="Pages of albums" page={page} pages={pages} />
-        </section>
+        <div>
+          <section aria-labelledby="albums">
+            <h2 id="albums">Albums</h2>
+            {albums.length === 0 ? (
+              <ListEmpty heading="None yet">Albums that you add are listed here.</ListEmpty>
+            ) : (
+              <ul className={list.lines}>
+                {albums.map((album) => (
+                  <WrittenAlbum key={album.number} album={album} />
+                ))}
+              </ul>
+            )}
+            <PicturePager label="Pages of albums" page={page} pages={pages} />
+          </section>
+          <OfficeFooterSection footer={footer} />
+        </div>
       </div>
     </div>
   )

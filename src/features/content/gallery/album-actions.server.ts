@@ -1,6 +1,6 @@
-import { doneForm } from '#src/browser/forms/form-result.ts'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -12,6 +12,7 @@ import {
   redrawGalleryPicture,
   stepPicture,
 } from './change-pictures.server.ts'
+import { nameOfPicture, pictureNames, withPictureNames } from './picture-names.server.ts'
 import { type SentForm, sentNumbers, sentTexts } from './sent-pictures.server.ts'
 import { writeTexts } from './write-texts.server.ts'
 
@@ -48,19 +49,37 @@ export async function actOnPictures({ db, actor }: Acting, album: number, form: 
     /^picture-([a-z-]+):([1-9]\d{0,8})$/.exec(form.field('intent')) ?? []
   const isMove = form.field('intent') === 'move'
   if (step === '' && !isMove && form.field('intent') !== 'texts') return null
-  const { changed, stale } = await writeTexts(db, actor, sentTexts(form))
+  const { changed, stale } = await writeTexts(db, actor, sentTexts(form)).catch(async (error) => {
+    throw await withPictureNames(db, error)
+  })
   const saved = changed === 0 ? '' : `Texts of ${counted(changed, 'picture')} saved.`
   const done = isMove
     ? await moveChosen(db, actor, album, form)
     : await doStep(db, actor, album, Number(picture), step, Number(form.field('to')))
   if (stale.length > 0) {
-    const which = `${counted(stale.length, 'picture')} (${stale.join(', ')})`
+    const names = [...(await pictureNames(db, stale)).values()].join('; ')
     throw new AppError(
       'conflict',
-      `${saved} Somebody else has changed the texts of ${which} meanwhile: open this page anew and write yours again.`.trim(),
+      `${saved} Somebody else has changed these texts meanwhile: ${names}. Open this page anew and write yours again.`.trim(),
     )
   }
   return doneForm([saved, done].filter((line) => line !== '').join(' ') || 'Nothing was changed.')
+}
+
+/** Chooses a picture for the footer, or no longer. Null: the form asks for neither. */
+export async function actOnFooter(db: Db, actor: Actor, intent: string) {
+  const [, step, number] = /^picture-(footer|no-footer):([1-9]\d{0,8})$/.exec(intent) ?? []
+  if (!step) return null
+  try {
+    return doneForm(await chooseForFooter(db, actor, Number(number), step === 'footer'))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+async function chooseForFooter(db: Db, actor: Actor, number: number, isChosen: boolean) {
+  await choosePicture(db, actor, number, isChosen)
+  return `${await nameOfPicture(db, number)}: ${isChosen ? 'chosen' : 'no longer chosen'} for the footer.`
 }
 
 async function moveChosen(db: Db, actor: Actor, album: number, form: SentForm): Promise<string> {
@@ -81,8 +100,12 @@ async function doStep(
   step: string,
   to: number,
 ): Promise<string> {
-  const place = (placeOf: (place: number) => number) =>
-    placePicture(db, actor, album, number, placeOf).then(() => `Picture ${number} moved.`)
+  const name = () => nameOfPicture(db, number)
+  const place = async (placeOf: (place: number) => number) => {
+    const before = await name()
+    const now = await placePicture(db, actor, album, number, placeOf)
+    return `${before}: moved to place ${count(now)}.`
+  }
   switch (step) {
     case 'first':
       return place(() => 1)
@@ -96,26 +119,27 @@ async function doStep(
       return place((now) => (Number.isInteger(to) ? to : now))
     case 'cover':
       await makeCover(db, actor, number)
-      return `Picture ${number} is the cover of the album.`
+      return `${await name()}: now the cover of the album.`
     case 'footer':
     case 'no-footer':
-      await choosePicture(db, actor, number, step === 'footer')
-      return step === 'footer' ? 'Chosen for the footer.' : 'No longer chosen for the footer.'
+      return chooseForFooter(db, actor, number, step === 'footer')
     case 'redraw':
       await redrawGalleryPicture(db, actor, number)
-      return `The sizes of picture ${number} are being drawn again.`
+      return `${await name()}: its sizes are being drawn again.`
     case 'withdraw':
       await stepPicture(db, actor, number, step)
-      return `Picture ${number} is withdrawn: nobody but administrators sees it now.`
+      return `${await name()}: withdrawn. Nobody but administrators sees it now.`
     case 'put-back':
       await stepPicture(db, actor, number, step)
-      return `Picture ${number} is put back.`
-    case 'delete':
+      return `${await name()}: put back.`
+    case 'delete': {
+      const before = await name()
       await stepPicture(db, actor, number, step)
-      return `Picture ${number} is deleted. It can be put back for a day, below the pictures.`
+      return `${before}: deleted. It can be put back for a day, below the pictures.`
+    }
     case 'undelete':
       await stepPicture(db, actor, number, step)
-      return `Picture ${number} is back in the album.`
+      return `${await name()}: back in the album.`
     default:
       return ''
   }

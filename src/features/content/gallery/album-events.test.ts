@@ -7,7 +7,7 @@ import {
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram, person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { addPicture } from './add-picture.server.ts'
@@ -21,7 +21,7 @@ import { addAlbum, changeAlbum, withdrawAlbum } from './save-album.server.ts'
 
 const { db } = await testDatabase()
 const files = memoryFiles()
-const admin = person('admin')
+const admin = officeProgram
 const small = await photo(60, 40)
 const repetition = everyWeek(3)
 const event = (more = {}) => addEvent(db, files, admin, anEvent(more))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
 import { addPicture } from './add-picture.server.ts'
 import { albumAt } from './album-rows.server.ts'
@@ -11,7 +11,7 @@ import type { AlbumFacts } from './gallery.ts'
 import { addAlbum, changeAlbum, withdrawAlbum } from './save-album.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const small = await photo(60, 40)
 const soon = new Date(Date.now() + 60_000)

@@ -11,8 +11,8 @@ import { movedTo } from './moved-to.ts'
 import { lockAlbum } from './picture-locks.server.ts'
 
 /**
- * Moves a picture to a place of its album, from 1; beyond the last it comes last. Errors:
- * `forbidden`, `not-found`.
+ * Moves a picture to a place of its album, from 1; beyond the last it comes last. Gives the place
+ * that it has then. Errors: `forbidden`, `not-found`.
  */
 export async function placePicture(
   db: Db,
@@ -20,15 +20,16 @@ export async function placePicture(
   album: number,
   number: number,
   placeOf: (place: number) => number,
-): Promise<void> {
+): Promise<number> {
   requirePublisher(actor, albumKind)
-  await inTransaction(db, async (within) => {
+  return inTransaction(db, async (within) => {
     const { id } = await lockAlbum(within, album)
     const before = await orderOf(within, id)
     const at = before.indexOf(number)
     if (at < 0) throw new AppError('not-found', 'This picture is no longer in this album.')
     const after = movedTo(before, at, placeOf(at + 1) - 1)
-    if (after.indexOf(number) === at) return
+    const to = { place: after.indexOf(number) + 1 }
+    if (to.place === at + 1) return to.place
     await sql`
       update gallery_pictures set place = arranged.place
       from unnest(${after}::integer[]) with ordinality as arranged (number, place)
@@ -36,10 +37,10 @@ export async function placePicture(
       within,
     )
     const from = { place: at + 1 }
-    const to = { place: after.indexOf(number) + 1 }
     await audit(within, actor, 'picture', [
       { action: 'placed', id: String(number), before: from, after: to },
     ])
+    return to.place
   })
 }
 

@@ -18,6 +18,8 @@ import { albumAt, otherAlbums } from './album-rows.server.ts'
 import { type AlbumTexts, albumFields, albumOfTexts, textsOfAlbum } from './album-texts.ts'
 import { DeletedPictures } from './deleted-pictures.tsx'
 import { chosenEvent, eventChoices, eventOfText } from './event-choices.server.ts'
+import { footerShare } from './footer-picture.ts'
+import { officeFooter } from './footer-pictures.server.ts'
 import { albumHref, rowsPerPage } from './gallery.ts'
 import styles from './office.module.css'
 import { officePictures } from './office-pictures.server.ts'
@@ -44,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isOut: isPublic(album, now) || withdrawnAt !== null,
     state: publicationState(album, now),
     others: await otherAlbums(db, actor, number),
+    footer: footerShare(await officeFooter(db, actor, now), number, isPublic(album, now)),
     history: await publicationHistory(db, actor, albumKind, number),
     ...(await officePictures(db, actor, album.id, asked, isLacking)),
   }
@@ -132,6 +135,13 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
               eventOn: 'the date of the event',
             }}
           />
+          <section className={layout.card} aria-labelledby="in-footer">
+            <h2 id="in-footer">In the footer</h2>
+            <p>{loaderData.footer}</p>
+            <p>
+              <Link to={`${href('/admin/AddToGallery')}#footer`}>What the footer shows</Link>
+            </p>
+          </section>
         </div>
       </div>
     </div>

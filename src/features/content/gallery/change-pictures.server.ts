@@ -109,5 +109,5 @@ async function lockPicture(within: Db, number: number): Promise<LockedPicture> {
       withdrawn_at is not null as "isWithdrawn", deleted_at is not null as "isDeleted"
     from gallery_pictures where number = ${number} for no key update`.execute(within)
   if (rows[0]) return rows[0]
-  throw new AppError('not-found', 'There is no picture with this number any more.')
+  throw new AppError('not-found', 'This picture is no longer in the gallery.')
 }

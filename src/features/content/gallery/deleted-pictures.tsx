@@ -5,6 +5,7 @@ import { counted } from '#src/kernel/counted.ts'
 import { galleryPictureFolder } from './gallery.ts'
 import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
+import { quotedText } from './picture-name.ts'
 
 /** Pictures that were deleted within a day, to be put back. */
 export function DeletedPictures({ pictures }: { pictures: readonly OfficePicture[] }) {
@@ -12,8 +13,8 @@ export function DeletedPictures({ pictures }: { pictures: readonly OfficePicture
     <details className={`${layout.fold} ${styles.deleted}`}>
       <summary>Deleted within a day: {counted(pictures.length, 'picture')}</summary>
       <Form method="post">
-        <ul>
-          {pictures.map(({ number, picture, alt }) => (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ number, picture, alt, caption }, at) => (
             <li key={number}>
               <Picture picture={picture} path={galleryPictureFolder} alt={alt} sizes="7rem" />
               <button
@@ -21,7 +22,7 @@ export function DeletedPictures({ pictures }: { pictures: readonly OfficePicture
                 className="button button-quiet"
                 name="intent"
                 value={`picture-undelete:${number}`}
-                aria-label={`Put picture ${number} back`}
+                aria-label={`Put back: ${quotedText({ alt, caption }) || `deleted picture ${at + 1}`}`}
               >
                 Put back
               </button>

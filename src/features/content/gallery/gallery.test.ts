@@ -4,7 +4,7 @@ import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { drawPicture } from '#src/server/pictures/draw-picture.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram, person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
 import { addPicture } from './add-picture.server.ts'
 import { albumEntries } from './album-entries.server.ts'
@@ -16,7 +16,7 @@ import {
   stepPicture,
   sweepDeletedPictures,
 } from './change-pictures.server.ts'
-import { footerPictures } from './footer-pictures.server.ts'
+import { footerPictures, officeFooter } from './footer-pictures.server.ts'
 import type { AlbumFacts } from './gallery.ts'
 import { officePictures } from './office-pictures.server.ts'
 import { mayShowPicture, pictureAfter, pictureAt, shownPictures } from './picture-rows.server.ts'
@@ -24,7 +24,7 @@ import { addAlbum, changeAlbum, deleteAlbum, withdrawAlbum } from './save-album.
 import { writeTexts } from './write-texts.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const small = await photo(60, 40)
 const whole = { page: 1, size: 100, offset: 0 }
@@ -232,6 +232,18 @@ test('the footer has what was chosen, then the newest that is drawn, of what eve
   await choosePicture(db, admin, unseen, true)
   const shown = [0, 7, 6, 5, 4, 3].map((at) => stemOf(numbers[at] ?? 0))
   expect(await footerPictures(db)).toEqual(await Promise.all(shown))
+  await stepPicture(db, admin, numbers[6] ?? 0, 'withdraw')
+  const { pictures, chosen } = await officeFooter(db, admin)
+  expect(pictures.map((one) => [numbers.indexOf(one.number), one.isChosen, one.place])).toEqual([
+    [0, true, 1],
+    [7, false, 8],
+    [5, false, 6],
+    [4, false, 5],
+    [3, false, 4],
+    [2, false, 3],
+  ])
+  expect(chosen).toBe(1)
+  await stepPicture(db, admin, numbers[6] ?? 0, 'put-back')
   await choosePicture(db, admin, numbers[0] ?? 0, false)
   expect((await footerPictures(db))[0]).toBe(await stemOf(numbers[7] ?? 0))
 })
@@ -279,6 +291,7 @@ test.each(['student', 'faculty', null] as const)('%s changes nothing', async (ro
     () => placePicture(db, who, number, one, () => 1),
     () => movePictures(db, who, number, number, [one]),
     () => officePictures(db, who, id, whole, false),
+    () => officeFooter(db, who),
   ]
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(refused)
 })

@@ -33,7 +33,7 @@ export function PictureRow(props: PictureRowProps) {
   const version = useUnsavedTexts(row, shown, sent)
   const { number, picture, place, alt, withdrawn, isCover, inFooter, fault } = shown
   return (
-    <li ref={row} data-number={number} data-place={place}>
+    <li ref={row} id={`picture-${number}`} data-number={number} data-place={place}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name={`version-${number}`} value={version} />
       <div className={styles.thumb} data-handle={isMovable ? '' : undefined}>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayEnter } from '#src/kernel/access.ts'
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { opensUnpublished } from '#src/features/people/admin-gate/opens-unpublished.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
@@ -68,15 +69,12 @@ type PlacedPicture = {
 /**
  * The picture with this number, as an address has it, in whatever album it is. Who may see the
  * album is not asked here. Errors: `not-found` where it is deleted, or withdrawn for all but
- * administrators.
+ * the office, those of `opensUnpublished`.
  */
 export async function pictureAt(db: Db, actor: Actor, text: string): Promise<PlacedPicture> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-  const [picture] = await picturesWhere(
-    db,
-    sql`shown.number = ${number} and shown.deleted_at is null
-      and (shown.withdrawn_at is null or ${mayEnter('admin', actor)})`,
-  )
+  const [seen] = await picturesWhere(db, sql`shown.number = ${number} and ${isInSight}`)
+  const picture = seen ?? (await withdrawnPicture(db, actor, number))
   if (!picture) {
     throw new AppError(
       'not-found',
@@ -94,6 +92,14 @@ export async function pictureAt(db: Db, actor: Actor, text: string): Promise<Pla
     from one join gallery_albums on gallery_albums.id = one.album_id
       left join placed on placed.number = ${number}`.execute(db)
   return { album: 0, place: null, previous: null, next: null, ...rows[0], picture }
+}
+
+async function withdrawnPicture(db: Db, actor: Actor, number: number) {
+  const [found] = await picturesWhere(
+    db,
+    sql`shown.number = ${number} and shown.deleted_at is null`,
+  )
+  return found && (await opensUnpublished(db, actor, ['content:write'])) ? found : undefined
 }
 
 /** What stands below the pictures of albums that everybody sees, by the albums' ids. */
@@ -117,7 +123,7 @@ export async function mayShowPicture(db: Db, actor: Actor, pictureId: string): P
       select from gallery_albums where id = shown.album_id and ${isShown(new Date())}) as "inSight"
     from gallery_pictures as shown where shown.picture_id = ${pictureId}`.execute(db)
   const [found] = rows
-  return found !== undefined && (found.inSight || mayEnter('admin', actor))
+  return found !== undefined && (found.inSight || isBehindGate(db, actor, ['content:write']))
 }
 
 async function picturesWhere(db: Db, condition: RawBuilder<unknown>): Promise<GalleryPicture[]> {

@@ -41,7 +41,7 @@ export async function writeTexts(
       .execute()
     const stored = new Map(rows.map((row) => [row.number, row]))
     if (written.length === 1 && stored.size === 0) {
-      throw new AppError('not-found', 'There is no picture with this number any more.')
+      throw new AppError('not-found', 'This picture is no longer in the gallery.')
     }
     const changes = checkAll(written, stored).filter(
       ({ before, after }) => !isDeepStrictEqual(before, after),

@@ -1,5 +1,5 @@
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { mayEnter } from '#src/kernel/access.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
 import { noticeFileKind } from './notice-kinds.server.ts'
 import { noticeOf } from './notice-rows.server.ts'
@@ -10,5 +10,5 @@ export const noticeFileEndpoint = attachedFileEndpoint(
   noticeFileKind,
   noticeFileFolder,
   async (db, actor, owner) =>
-    mayEnter('admin', actor) || isPublic(await noticeOf(db, owner), new Date()),
+    isPublic(await noticeOf(db, owner), new Date()) || isBehindGate(db, actor, ['content:write']),
 )

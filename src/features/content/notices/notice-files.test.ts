@@ -7,7 +7,7 @@ import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
 import { noticeAt } from './notice-rows.server.ts'
@@ -15,7 +15,7 @@ import { type NoticeFacts, noticeFileFolder, noticeFileLimits } from './notices.
 import { addNotice, changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 let files = memoryFiles()
 
 const notice: NoticeFacts = {

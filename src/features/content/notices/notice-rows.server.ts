@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { opensUnpublished } from '#src/features/people/admin-gate/opens-unpublished.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -72,7 +73,7 @@ export async function listAllNotices(db: Db, actor: Actor, page: Page): Promise<
 
 /**
  * The notice with this number, as an address has it: for everybody once it is out, before and after
- * for administrators. Errors: `not-found`.
+ * for the office. Errors: `not-found`, those of `opensUnpublished`.
  */
 export async function noticeAt(
   db: Db,
@@ -82,7 +83,8 @@ export async function noticeAt(
 ): Promise<Notice> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
-  if (found && (isPublic(found, now) || mayEnter('admin', actor))) return found
+  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, ['content:write']))))
+    return found
   throw new AppError(
     'not-found',
     say(noticeWords, (words) => words.gone),

@@ -5,14 +5,14 @@ import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram } from '#test/person.ts'
 import { excerptedNotices } from './notice-items.server.ts'
 import { noticeKind } from './notice-kinds.server.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
 import { addNotice, changeNotice } from './save-notice.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const files = memoryFiles()
 const now = new Date()
 const facts = {

@@ -71,7 +71,8 @@ const one = defineEndpoint({
   path: '/api/v1/notices/{notice}',
   access: 'everyone',
   summary: 'A notice',
-  description: 'Drafts, those to come and those withdrawn are found by administrators alone.',
+  description:
+    'Drafts, those to come and those withdrawn are found by administrators alone, who have the admin panel open.',
   problems: ['not-found'],
   params,
   query: z.object({}),

@@ -7,7 +7,7 @@ import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
-import { person } from '#test/person.ts'
+import { officeProgram, person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { excerptedNotices } from './notice-items.server.ts'
@@ -19,7 +19,7 @@ import type { NoticeFacts } from './notices.ts'
 import { addNotice, changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 const { db } = await testDatabase()
-const admin = person('admin')
+const admin = officeProgram
 const hour = 3_600_000
 const now = new Date()
 const ago = (hours: number) => new Date(now.getTime() - hours * hour)

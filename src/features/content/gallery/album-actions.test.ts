@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { officeProgram as actor } from '#test/person.ts'
+import { photo } from '#test/pictures.ts'
+import { addPicture } from './add-picture.server.ts'
+import { actOnFooter, actOnPictures } from './album-actions.server.ts'
+import { addAlbum } from './save-album.server.ts'
+import type { SentForm } from './sent-pictures.server.ts'
+
+const { db } = await testDatabase()
+const files = memoryFiles()
+const acting = { db, files, actor }
+
+/** The table as a browser sends it. */
+function sent(fields: Record<string, string>, numbers: readonly number[] = []): SentForm {
+  const all = (name: string) => (name === 'number' ? numbers.map(String) : [])
+  return { all, field: (name: string) => fields[name] ?? '' } as SentForm
+}
+
+async function album(captions: readonly string[]) {
+  const number = await addAlbum(db, actor, {
+    title: 'Rooms',
+    body: '',
+    translations: {},
+    heldOn: '2026-11-10',
+    event: null,
+    eventOn: null,
+    publishedAt: null,
+    endsOn: null,
+    pinned: false,
+  })
+  const pictures: number[] = []
+  for (const caption of captions) {
+    const bytes = await photo(60, 40)
+    pictures.push(await addPicture(db, files, actor, number, bytes, { caption }))
+  }
+  return { number, pictures }
+}
+
+test('what was done says of which picture: its place and its caption', async () => {
+  const { number, pictures } = await album(['Stacks', 'Reading room', ''])
+  const [first = 0, second = 0, third = 0] = pictures
+  const told = async (step: string, picture: number) =>
+    (await actOnPictures(acting, number, sent({ intent: `picture-${step}:${picture}` })))?.told
+      .message
+  expect(await told('withdraw', second)).toMatch(/^Picture 2 of 3, “Reading room”: withdrawn\./)
+  expect(await told('cover', third)).toBe('Picture 3 of 3: now the cover of the album.')
+  expect(await told('earlier', second)).toBe('Picture 2 of 3, “Reading room”: moved to place 1.')
+  expect(await told('delete', first)).toMatch(/^Picture 2 of 3, “Stacks”: deleted\./)
+  expect(await told('undelete', first)).toBe('Picture 2 of 3, “Stacks”: back in the album.')
+  expect(await actOnFooter(db, actor, `picture-footer:${third}`)).toMatchObject({
+    told: { kind: 'done', message: 'Picture 3 of 3: chosen for the footer.' },
+  })
+  expect(await actOnFooter(db, actor, 'picture-footer:999999')).toMatchObject({
+    data: { told: { kind: 'failed', message: 'This picture is no longer in the gallery.' } },
+  })
+  expect(await actOnFooter(db, actor, 'save')).toBeNull()
+})
+
+test('what is wrong with texts, or was changed by somebody else, is said of the picture', async () => {
+  const { number, pictures } = await album(['Stacks', 'Reading room'])
+  const [first = 0, second = 0] = pictures
+  const write = (fields: Record<string, string>) =>
+    actOnPictures(acting, number, sent({ intent: 'texts', ...fields }, pictures))
+  const kept = { [`version-${first}`]: '1', [`version-${second}`]: '1' }
+  const long = { [`alt-${second}`]: 'x'.repeat(301), [`caption-${second}`]: 'Reading room' }
+  await expect(write({ ...kept, ...long, [`caption-${first}`]: 'Stacks' })).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: {
+      fields: [
+        {
+          field: `alt-${second}`,
+          message: expect.stringMatching(/^Picture 2 of 2, “Reading room”: Please write at most/),
+        },
+      ],
+    },
+  })
+  const stale = { [`version-${first}`]: '1', [`version-${second}`]: '0' }
+  const texts = { [`caption-${first}`]: 'Stacks', [`caption-${second}`]: 'Mine' }
+  await expect(write({ ...stale, ...texts })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Picture 2 of 2, “Reading room”'),
+  })
+})
