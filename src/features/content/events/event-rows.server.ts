@@ -50,8 +50,7 @@ export async function eventAt(
 ): Promise<LibraryEvent> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await eventsWhere(db, sql`number = ${number}`, sql`number`)
-  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, scopes))))
-    return found
+  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, scopes)))) return found
   throw new AppError(
     'not-found',
     say(eventWords, (words) => words.gone),
