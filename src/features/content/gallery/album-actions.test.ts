@@ -42,7 +42,7 @@ test('what was done says of which picture: its place and its caption', async () 
   const { number, pictures } = await album(['Stacks', 'Reading room', ''])
   const [first = 0, second = 0, third = 0] = pictures
   const told = async (step: string, picture: number) =>
-    (await actOnPictures(acting, number, sent({ intent: `picture-${step}:${picture}` })))?.told
+    (await actOnPictures(acting, number, sent({ intent: `picture-${step}:${picture}` })))?.flash
       .message
   expect(await told('withdraw', second)).toMatch(/^Picture 2 of 3, “Reading room”: withdrawn\./)
   expect(await told('cover', third)).toBe('Picture 3 of 3: now the cover of the album.')
@@ -50,10 +50,10 @@ test('what was done says of which picture: its place and its caption', async () 
   expect(await told('delete', first)).toMatch(/^Picture 2 of 3, “Stacks”: deleted\./)
   expect(await told('undelete', first)).toBe('Picture 2 of 3, “Stacks”: back in the album.')
   expect(await actOnFooter(db, actor, `picture-footer:${third}`)).toMatchObject({
-    told: { kind: 'done', message: 'Picture 3 of 3: chosen for the footer.' },
+    flash: { kind: 'done', message: 'Picture 3 of 3: chosen for the footer.' },
   })
   expect(await actOnFooter(db, actor, 'picture-footer:999999')).toMatchObject({
-    data: { told: { kind: 'failed', message: 'This picture is no longer in the gallery.' } },
+    data: { flash: { kind: 'failed', message: 'This picture is no longer in the gallery.' } },
   })
   expect(await actOnFooter(db, actor, 'save')).toBeNull()
 })
