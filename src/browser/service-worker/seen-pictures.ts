@@ -1,14 +1,16 @@
-/** Whether a picture of this site is asked for while the device has no network. */
-export function isLookedAtOffline({ request, sameOrigin }: Asked): boolean {
-  return sameOrigin && request.destination === 'image' && !navigator.onLine
+/** Whether a page of this site asks for one of its pictures. */
+export function isPicture({ request, sameOrigin }: Asked): boolean {
+  return sameOrigin && request.destination === 'image'
 }
 
 type Asked = { readonly request: Request; readonly sameOrigin: boolean }
 
 /**
- * The picture as the browser has it still from the last time. With network the browser asks the
- * library each time, and loses what was withdrawn.
+ * A picture from the library, which is asked each time, so that what was withdrawn is lost; without
+ * the library, as the browser has it still from the last time.
  */
-export function drawnBefore({ request }: { readonly request: Request }): Promise<Response> {
-  return fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' })
+export function picture({ request }: { readonly request: Request }): Promise<Response> {
+  return fetch(request).catch(() =>
+    fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' }),
+  )
 }

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { sendWaitingForms, waitingFormsTag } from '../waiting-forms/send-waiting.ts'
 import { pageMessage } from './messages.ts'
-import { drawnBefore, isLookedAtOffline } from './seen-pictures.ts'
+import { isPicture, picture } from './seen-pictures.ts'
 import './push-events.ts'
 import { isSignOut } from './sign-out.ts'
 import { isSiteFile, keepFiles, keepOldShell, siteFiles } from './site-files.ts'
@@ -29,7 +29,7 @@ precacheAndRoute(SHELL_FILES, { cleanURLs: false })
 const isNavigation = ({ request }: { request: Request }) => request.mode === 'navigate'
 const sentForms = new NetworkOnly({ plugins: [{ handlerDidError: offlineShell }] })
 registerRoute(({ url }) => isSiteFile(url), siteFiles)
-registerRoute(isLookedAtOffline, drawnBefore)
+registerRoute(isPicture, picture)
 registerRoute(isNavigation, visitedPages)
 registerRoute(isNavigation, sentForms, 'POST')
 

@@ -12,7 +12,8 @@ export async function withFormFolder<Result>(work: () => Promise<Result>): Promi
     return await requests.run(request, work)
   } finally {
     const folder = await request.folder?.catch(() => null)
-    if (folder) await rm(folder, { recursive: true, force: true })
+    // A file that is being written while the form is refused may still come into it.
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -10,7 +10,7 @@ import { quotedText } from './picture-name.ts'
 /** What the footer of every page shows now, why, and how to choose. */
 export function OfficeFooterSection({ footer }: { footer: OfficeFooter }) {
   return (
-    <section className={layout.card} aria-labelledby="footer">
+    <section className={`${layout.card} ${styles.footerNow}`} aria-labelledby="footer">
       <h2 id="footer">Pictures in the footer</h2>
       <p>{footerReason(footer)}</p>
       {footer.pictures.length > 0 && (
