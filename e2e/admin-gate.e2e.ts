@@ -76,6 +76,10 @@ test('the form is asked again where local storage has lost its key, and leads ba
     await page.waitForURL(address(pathname))
     await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
   }
+  // The panel may ask for its live numbers just before it leaves; the gate is shut by then.
+  const refused = `${address('/admin')}: Failed to load resource: the server responded with a status of 403`
+  const others = browser.problems.splice(0).filter((problem) => !problem.startsWith(refused))
+  browser.problems.push(...others)
 })
 
 test('a tab that stays open learns that the gate was shut elsewhere, and nothing is taken from under it', async () => {
