@@ -2359,6 +2359,7 @@ create table stored_files (
   scan text not null default 'unscanned'::text,
   scanned_at timestamp with time zone,
   found text,
+  scan_fault text,
   constraint stored_files_pkey PRIMARY KEY (key),
   constraint stored_files_bytes_check CHECK (bytes >= 0),
   constraint stored_files_found CHECK ((found IS NOT NULL) = (scan = 'refused'::text)),
@@ -2366,13 +2367,16 @@ create table stored_files (
   constraint stored_files_key_check CHECK (key ~ '^[a-z0-9-]{1,100}(/[a-z0-9-]{1,100}){0,5}\.[a-z0-9]{1,8}$'::text),
   constraint stored_files_kind_check CHECK (kind ~ '^[a-z0-9]{1,8}$'::text),
   constraint stored_files_scan_check CHECK (scan = ANY (ARRAY['drawn'::text, 'unscanned'::text, 'waiting'::text, 'clean'::text, 'refused'::text])),
+  constraint stored_files_scan_fault CHECK (scan_fault IS NULL OR scan = 'waiting'::text),
+  constraint stored_files_scan_fault_check CHECK (length(scan_fault) <= 300),
   constraint stored_files_sha256_check CHECK (octet_length(sha256) = 32),
   constraint stored_files_whole CHECK (sha256 IS NULL OR bytes IS NOT NULL)
 );
 comment on table stored_files is 'each file in the store; the tables that refer to it say whose it is';
 comment on column stored_files.sha256 is 'null: it is not whole yet, or is of a time before files had rows and is still to be read';
-comment on column stored_files.scan is 'what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out';
+comment on column stored_files.scan is 'what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out, and their bytes are deleted';
 comment on column stored_files.found is 'the name of what the scanner found';
+comment on column stored_files.scan_fault is 'why a scanner that answers could not look through this file; null: it was not tried, or could';
 CREATE INDEX stored_files_created ON stored_files USING btree (created_at);
 CREATE INDEX stored_files_unmeasured ON stored_files USING btree (created_at) WHERE (sha256 IS NULL);
 CREATE INDEX stored_files_unscanned ON stored_files USING btree (created_at) WHERE (scan = 'waiting'::text);

@@ -11,6 +11,8 @@ type TestClamd = {
   readonly scanned: number[]
   /** What it answers whatever it finds; null: the truth; '': nothing, it hangs up. */
   answer: string | null
+  /** What it does before it answers. */
+  before: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function testClamd(port = 0): Promise<TestClamd> {
     port: (server.address() as AddressInfo).port,
     scanned: [],
     answer: null,
+    before: async () => {},
     close: async () => {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -54,8 +57,8 @@ export async function testClamd(port = 0): Promise<TestClamd> {
           one.scanned.push(file.length)
           const truth = file.includes(testVirus) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'
           const answer = one.answer ?? truth
-          if (answer === '') socket.destroy()
-          else socket.end(`${answer}\0`)
+          const give = () => (answer === '' ? socket.destroy() : socket.end(`${answer}\0`))
+          one.before().then(give, () => socket.destroy())
           return
         }
         if (waiting.length < 4 + length) return

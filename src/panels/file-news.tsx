@@ -7,12 +7,13 @@ import styles from './panel.module.css'
 
 type FileNewsProps = {
   readonly waiting: number
+  readonly unclear: { readonly files: number; readonly why: string } | null
   readonly trouble: { readonly failedAt: string; readonly fault: string } | null
   readonly refused: readonly { readonly key: string; readonly found: string; readonly at: string }[]
 }
 
 /** Files that are not given out, because of viruses or of a scanner that is away; else nothing. */
-export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
+export function FileNews({ waiting, unclear, trouble, refused }: FileNewsProps) {
   const dates = useWords(calendarWords)
   const whenWords = (instant: string) => shownInstant(dates, new Date(instant), institute.timeZone)
   if (waiting === 0 && !trouble && refused.length === 0) return null
@@ -24,7 +25,13 @@ export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
       )}
       {trouble && (
         <p className={styles.bad}>
-          The virus scanner does not answer ({whenWords(trouble.failedAt)}): {trouble.fault}
+          Files cannot be checked for viruses since {whenWords(trouble.failedAt)}: {trouble.fault}
+        </p>
+      )}
+      {unclear && (
+        <p className={styles.bad}>
+          {counted(unclear.files, 'file')} could not be checked: {unclear.why}. How large a file may
+          be is set in clamd.conf (StreamMaxLength).
         </p>
       )}
       <ul className={styles.news}>
@@ -32,7 +39,7 @@ export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
           <li key={key}>
             <strong>{key}</strong>
             <span>
-              Not given out since {whenWords(at)}: {found} was found in it.
+              Deleted {whenWords(at)}: {found} was found in it.
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { mailHandler } from '#src/server/mail/mail-jobs.ts'
 import { mailQueue } from '#src/server/mail/mail-queue.ts'
 import { drawHandler } from '#src/server/pictures/draw-picture.ts'
 import { drawQueue } from '#src/server/pictures/draw-queue.ts'
-import { scanFiles, setScanning } from '#src/server/scan/scan-files.ts'
+import { scanHandler, setScanning } from '#src/server/scan/scan-files.ts'
 import { declared } from './declared.server.ts'
 import { rooms } from './rooms.server.ts'
 import { sweep, sweepQueue } from './sweep.server.ts'
@@ -36,9 +36,7 @@ export async function startJobs(
   await setScanning(db, clamd !== null)
   const scan = {
     schedule: '* * * * *',
-    handle: async () => {
-      if (clamd) await scanFiles(db, files, clamd, log)
-    },
+    handle: clamd ? scanHandler({ db, files, clamd, log }) : async () => {},
   }
   const minutely = { schedule: '* * * * *', handle: () => forgetFiles(db, files) }
   const ofServer = [

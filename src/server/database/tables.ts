@@ -1936,9 +1936,13 @@ export interface StoredFiles {
   key: string;
   kind: string;
   /**
-   * what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out
+   * what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out, and their bytes are deleted
    */
   scan: Generated<string>;
+  /**
+   * why a scanner that answers could not look through this file; null: it was not tried, or could
+   */
+  scan_fault: string | null;
   scanned_at: Timestamp | null;
   /**
    * null: it is not whole yet, or is of a time before files had rows and is still to be read

@@ -61,6 +61,8 @@ async function checkRows(db: Db, files: FileStore) {
       .selectFrom('stored_files')
       .select(['key', 'bytes', 'sha256', 'created_at as createdAt'])
       .where('key', '>', last)
+      // Of those in which a virus was found the bytes are deleted.
+      .where('scan', '<>', 'refused')
       .orderBy('key')
       .limit(atOnce)
       .execute()

@@ -8,21 +8,33 @@ import { fileWords } from './words.ts'
  * `unavailable` where it waits for that; `forbidden` where something was found in it.
  */
 export async function requireScanned(db: Db, key: string): Promise<void> {
+  const { scan, fault } = await scanOf(db, key)
+  if (scan === 'refused') throw hasVirus()
+  if (scan !== 'waiting') return
+  throw new AppError(
+    'unavailable',
+    say(fileWords, (words) => (fault === null ? words.isScanned : words.notScanned)),
+  )
+}
+
+/** Lets a file be read by the site itself. Errors: `forbidden` where a virus was found in it. */
+export async function requireNotRefused(db: Db, key: string): Promise<void> {
+  const { scan } = await scanOf(db, key)
+  if (scan === 'refused') throw hasVirus()
+}
+
+async function scanOf(db: Db, key: string) {
   const row = await db
     .selectFrom('stored_files')
-    .select('scan')
+    .select(['scan', 'scan_fault as fault'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row?.scan === 'waiting') {
-    throw new AppError(
-      'unavailable',
-      say(fileWords, (words) => words.isScanned),
-    )
-  }
-  if (row?.scan === 'refused') {
-    throw new AppError(
-      'forbidden',
-      say(fileWords, (words) => words.hasVirus),
-    )
-  }
+  return row ?? { scan: null, fault: null }
+}
+
+function hasVirus(): AppError {
+  return new AppError(
+    'forbidden',
+    say(fileWords, (words) => words.hasVirus),
+  )
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(db)
   }
   server.bucket.objects.clear()
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function keep(key: string, content: string, owned = true): Promise<void> {
@@ -70,6 +70,20 @@ test('a check finds what is missing, changed or unknown, and sweeps what is nobo
   expect(await checkStore(db, local, true)).toMatchObject({ measured: 0, swept: 1, faults })
   expect([await isFile('a/old.pdf'), await isFile('a/nobodys.pdf')]).toEqual([false, false])
   expect([await isFile('a/new.pdf'), await isFile('a/good.pdf')]).toEqual([true, true])
+})
+
+test('what others have in the bucket under names that are no keys is left alone', async () => {
+  await keepFile(db, remote, { key: 'a/ours.pdf', kind: 'pdf' }, Buffer.from('ours'))
+  await sql`insert into owners values ('a/ours.pdf')`.execute(db)
+  server.bucket.put('Some Folder/read me.TXT', Buffer.from('theirs'), false)
+  server.bucket.put('a/nobodys.pdf', Buffer.from('nobodys'), false)
+  const later = new Date(Date.now() + 2 * 24 * 3_600_000)
+  const check = await checkStore(db, remote, true, later)
+  expect(check).toMatchObject({ files: 1, swept: 1, faults: [] })
+  expect([...server.bucket.objects.keys()].sort()).toEqual([
+    'Some Folder/read me.TXT',
+    'a/ours.pdf',
+  ])
 })
 
 test('files of earlier times get their hashes by and by', async () => {

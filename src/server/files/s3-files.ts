@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { streamOf, taken } from './content-parts.ts'
-import { checkedKey, type FileStore, type ListedFile } from './file-store.ts'
+import { checkedKey, type FileStore, isKey, type ListedFile } from './file-store.ts'
 import type { S3Address } from './s3-address.ts'
 import { doneTexts, textAt, type XmlTexts } from './s3-answers.ts'
 import { s3Body } from './s3-body.ts'
@@ -78,12 +78,13 @@ async function* listBucket(ask: S3Requests, prefix: string): AsyncGenerator<List
   } while (next !== undefined)
 }
 
+/** What others have put into the bucket, under names that are no keys, is not the site's. */
 function* listedFiles(texts: XmlTexts): Generator<ListedFile> {
   const of = (name: string) =>
     texts.filter(({ path }) => path === `ListBucketResult/Contents/${name}`).map(({ text }) => text)
   const sizes = of('Size')
   const changes = of('LastModified')
   for (const [at, key] of of('Key').entries()) {
-    yield { key, bytes: Number(sizes[at]), changedAt: new Date(changes[at] ?? 0) }
+    if (isKey(key)) yield { key, bytes: Number(sizes[at]), changedAt: new Date(changes[at] ?? 0) }
   }
 }

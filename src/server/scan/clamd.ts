@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { ClamdAddress } from '../clamd-address.ts'
 
 /** What is waited for an answer, or for taking a part, at most. */
@@ -7,15 +8,23 @@ const usualSilence = 120_000
 const longestAnswer = 1000
 
 /**
- * Has a clamd look through a file (its command INSTREAM, clamd(8)); gives the name of what it
- * found, null where that is nothing. Throws where it does not answer, or not whether it is clean:
- * one that is above its StreamMaxLength is not.
+ * What a scanner says of a file. `unclear`: neither that it is clean nor what it found, as of one
+ * that is above its StreamMaxLength.
+ */
+export type Verdict =
+  | { readonly scan: 'clean' }
+  | { readonly scan: 'refused'; readonly found: string }
+  | { readonly scan: 'unclear'; readonly why: string }
+
+/**
+ * Has a clamd look through a file (its command INSTREAM, clamd(8)). Throws where it does not
+ * answer, and what the parts throw.
  */
 export async function scanForVirus(
   address: ClamdAddress,
   parts: AsyncIterable<Uint8Array>,
   silence = usualSilence,
-): Promise<string | null> {
+): Promise<Verdict> {
   const socket = connect({ ...address, timeout: silence })
   socket.on('timeout', () => socket.destroy(new Error('the scanner has fallen silent')))
   const answered = answerOf(socket)
@@ -29,7 +38,10 @@ export async function scanForVirus(
   }
 }
 
-/** One that has found enough answers before all is sent. */
+/**
+ * One that has found enough, or takes no more, answers before all is sent and hangs up: the answer is
+ * read before each part, for after a part that could not be written nothing is read any more.
+ */
 async function sendAll(
   socket: Socket,
   parts: AsyncIterable<Uint8Array>,
@@ -41,6 +53,7 @@ async function sendAll(
     () => (isAnswered = true),
   )
   const send = async (bytes: Uint8Array) => {
+    await setImmediate()
     if (isAnswered || socket.write(bytes)) return
     await Promise.race([once(socket, 'drain'), answered.catch(() => null)])
   }
@@ -69,9 +82,9 @@ function answerOf(socket: Socket): Promise<string> {
   })
 }
 
-function verdictOf(answer: string): string | null {
-  if (answer === 'stream: OK') return null
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return { scan: 'clean' }
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-  if (found) return found.slice(0, 200)
-  throw new Error(`the scanner said: ${answer.slice(0, 200)}`)
+  if (found) return { scan: 'refused', found: found.slice(0, 200) }
+  return { scan: 'unclear', why: `the scanner said “${answer.slice(0, 200)}”` }
 }

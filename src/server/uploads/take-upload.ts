@@ -4,6 +4,7 @@ import type { FileKind } from '#src/kernel/file-kind.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { requireNotRefused } from '../files/given-out.ts'
 import { finishUpload } from './finish-upload.ts'
 import { uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
@@ -21,7 +22,7 @@ type ReceivedFile = {
 
 /**
  * The file that the person sent for this purpose, to be looked at before the room's transaction.
- * Errors: `not-found`; `conflict` where it is not whole; those of the store.
+ * Errors: `not-found`; `conflict` where it is not whole; those of `requireNotRefused` and the store.
  */
 export async function receivedUpload(
   db: Db,
@@ -31,7 +32,9 @@ export async function receivedUpload(
   id: string,
 ): Promise<ReceivedFile> {
   await finishUpload(db, files, person, await uploadOf(db, person, id))
-  return receivedFile(db, person, purpose, id)
+  const file = await receivedFile(db, person, purpose, id)
+  await requireNotRefused(db, file.key)
+  return file
 }
 
 /**
