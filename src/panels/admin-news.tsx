@@ -124,7 +124,7 @@ function Feedback({ stand }: { stand: InboxStand }) {
   return (
     <section className={styles.card} aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
-      <p role="status">{unread === 0 ? 'No feedback is unread.' : `${count(unread)} unread.`}</p>
+      <p role="status">{unread === 0 ? 'No unread feedback.' : `${count(unread)} unread.`}</p>
       <p className={styles.more}>
         <Link to={`${href('/admin/feedback')}${unread === 0 ? '' : '?state=unread'}`}>
           {unread === 0 ? 'All feedback' : 'Read it'}

@@ -41,7 +41,7 @@ export function EditorTools({ field, controls }: EditorToolsProps) {
       role="toolbar"
       tabIndex={-1}
       className={styles.tools}
-      aria-label="Marks of the text"
+      aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={move}
     >

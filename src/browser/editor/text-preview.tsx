@@ -56,7 +56,7 @@ async function askFor(text: string): Promise<Preview> {
   const sent = await sendJson<Preview>(
     '/api/v1/text-preview',
     { text },
-    { away: 'The preview needs the library, which is not reached.', signIn: '' },
+    { away: 'There is no connection, so there is no preview.', signIn: '' },
   )
   return sent.kind === 'answered' ? sent.answer : { blocks: [], fault: sent.message }
 }

@@ -15,7 +15,7 @@ type PublicationCardsProps = {
 export function PublicationCards({ state, history, words, children }: PublicationCardsProps) {
   return (
     <>
-      <section className={layout.card} aria-label="What else can be done">
+      <section className={layout.card} aria-label="Actions">
         {children}
         <PublicationSteps state={state} />
       </section>

@@ -20,14 +20,14 @@ export function PublicationFields({ texts, faults, isOut }: PublicationFieldsPro
       <div className={styles.pair}>
         <FormField
           name="endsOn"
-          label="Counts until"
+          label="Valid until"
           type="date"
-          hint="Empty: until further notice"
+          hint="Leave empty: until further notice"
           fault={faults.endsOn}
           defaultValue={texts.endsOn}
         />
         <fieldset className={forms.boxes}>
-          <legend>Above the others</legend>
+          <legend>Position in the list</legend>
           <label>
             <input
               type="checkbox"
@@ -35,7 +35,7 @@ export function PublicationFields({ texts, faults, isOut }: PublicationFieldsPro
               value="yes"
               defaultChecked={texts.pinned === 'yes'}
             />
-            Important
+            Important: always on top
           </label>
         </fieldset>
       </div>
@@ -45,8 +45,8 @@ export function PublicationFields({ texts, faults, isOut }: PublicationFieldsPro
 
 const ways = [
   ['now', 'Now'],
-  ['later', 'At a day and time'],
-  ['draft', 'Not yet: keep a draft'],
+  ['later', 'Later, at a set day and time'],
+  ['draft', 'Not yet (draft)'],
 ] as const
 
 type WhenFieldsProps = {

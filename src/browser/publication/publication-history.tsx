@@ -9,7 +9,7 @@ import { TextBlocks } from '../text/text-blocks.tsx'
 import styles from './publication.module.css'
 
 const actions: Readonly<Record<string, string>> = {
-  written: 'Written',
+  written: 'Created',
   changed: 'Changed',
   withdrawn: 'Withdrawn',
   'put-back': 'Put back',
@@ -17,9 +17,9 @@ const actions: Readonly<Record<string, string>> = {
 
 /** What all that is published has; a room gives the words for the rest. */
 const publicationWords: Readonly<Record<string, string>> = {
-  publishedAt: 'the time it comes out',
-  endsOn: 'its last day',
-  pinned: 'its place above the others',
+  publishedAt: 'the date of publication',
+  endsOn: 'until when it is valid',
+  pinned: 'its position in the list',
   files: 'the files',
 }
 
@@ -35,7 +35,7 @@ export function PublicationHistory({ entries, words }: PublicationHistoryProps) 
   return (
     <>
       <h2>History</h2>
-      {entries.length === 0 && <p>Nothing is noted of it.</p>}
+      {entries.length === 0 && <p>No changes yet.</p>}
       <ol className={styles.history}>
         {entries.map(({ id, at, actor, action, changed, hasFormer }) => (
           <li key={id}>
@@ -49,9 +49,9 @@ export function PublicationHistory({ entries, words }: PublicationHistoryProps) 
               {hasFormer && (
                 <Link
                   to={`?former=${id}#former`}
-                  aria-label={`As it was before ${formatInstant(new Date(at), institute.timeZone)}`}
+                  aria-label={`Version before ${formatInstant(new Date(at), institute.timeZone)}`}
                 >
-                  As it was before
+                  Previous version
                 </Link>
               )}
             </p>
@@ -74,9 +74,9 @@ type FormerTextsProps = {
 /** A former text, as everybody read it then, in all its languages. */
 export function FormerTexts({ texts }: FormerTextsProps) {
   return (
-    <section id="former" aria-label="As it was before" className={styles.former}>
+    <section id="former" aria-label="Previous version" className={styles.former}>
       <p className={styles.line}>
-        As it was before <Link to="?">Close</Link>
+        Previous version <Link to="?">Close</Link>
       </p>
       {texts.map(({ language, title, blocks }) => (
         <div key={language} lang={language ?? undefined}>

@@ -11,9 +11,9 @@ export function PublicationSteps({ state }: { state: PublicationState }) {
       <>
         <h2>Delete the draft</h2>
         <details>
-          <summary>It is no longer needed</summary>
-          <p>It is gone for good, with its files.</p>
-          <IntentButton intent="delete" label="Delete it" />
+          <summary>Delete this draft</summary>
+          <p>The draft and its files are deleted permanently.</p>
+          <IntentButton intent="delete" label="Delete" />
         </details>
       </>
     )
@@ -21,11 +21,11 @@ export function PublicationSteps({ state }: { state: PublicationState }) {
   const isBack = state === 'withdrawn'
   return (
     <>
-      <h2>{isBack ? 'Put it back' : 'Withdraw it'}</h2>
+      <h2>{isBack ? 'Put back' : 'Withdraw'}</h2>
       <p>
         {isBack
-          ? 'Published again. Nobody is notified a second time.'
-          : 'Nobody but administrators sees it then. It can be put back.'}
+          ? 'It is published again; readers are not notified a second time.'
+          : 'Only administrators see it then. You can put it back at any time.'}
       </p>
       <IntentButton
         intent={isBack ? 'put-back' : 'withdraw'}

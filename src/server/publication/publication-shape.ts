@@ -11,7 +11,7 @@ export const publicationShape = {
   endsOn: z
     .string()
     .max(10)
-    .refine((day) => readDay(day) !== null, 'Please give a day of the calendar, or none.')
+    .refine((day) => readDay(day) !== null, 'Please give a valid date, or leave it empty.')
     .overwrite((day) => readDay(day) ?? day)
     .nullable()
     .openapi({

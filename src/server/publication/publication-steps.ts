@@ -137,7 +137,7 @@ export async function deleteDraft(
   requirePublisher(actor, kind)
   const { id, publishedAt } = await lock(within, kind, number)
   if (publishedAt) {
-    throw new AppError('conflict', `This ${kind.one} is no draft any more. Withdraw it instead.`)
+    throw new AppError('conflict', `This ${kind.one} is no longer a draft. Withdraw it instead.`)
   }
   const before = await facts(id)
   await sql`delete from ${sql.table(kind.table)} where id = ${id}`.execute(within)
@@ -149,5 +149,5 @@ async function lock(within: Db, { table, one }: PublishedKind, number: number): 
     select id, published_at as "publishedAt", withdrawn_at as "withdrawnAt", version
     from ${sql.table(table)} where number = ${number} for no key update`.execute(within)
   if (rows[0]) return rows[0]
-  throw new AppError('not-found', `There is no ${one} with this number any more.`)
+  throw new AppError('not-found', `This ${one} no longer exists.`)
 }

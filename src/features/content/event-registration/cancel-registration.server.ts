@@ -58,7 +58,7 @@ export async function removeRegistration(
     }
     const span = await spanOf(within, found.poolId)
     if (span && span.ends <= now) {
-      throw new AppError('conflict', 'This is over: correct who came instead.')
+      throw new AppError('conflict', 'This date is over: correct the attendance instead.')
     }
     if (!(await cancel(within, found, 'library', now))) return
     await noteMessages(within, [{ registrationId: id, kind: 'removed' }])

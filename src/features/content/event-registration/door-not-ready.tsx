@@ -2,10 +2,10 @@
 export function DoorNotReady() {
   return (
     <div className="page">
-      <h1>Check-in is not ready without network</h1>
+      <h1>Check-in is not ready for use offline</h1>
       <p>
-        This device has not kept the list of this event. Open the page of its check-in once with
-        network, and stay on it for a few seconds.
+        The list of this event is not saved on this device. Open the check-in page once while
+        connected, and stay on it for a few seconds.
       </p>
     </div>
   )

@@ -15,16 +15,25 @@ import styles from './registration.module.css'
 const stateNames = { registered: 'Registered', waiting: 'Waiting', cancelled: 'Cancelled' } as const
 const stateTones = { registered: marks.good, waiting: marks.warn, cancelled: marks.none } as const
 
-/** Those who registered, with their answers. */
-export function PeopleList({
-  list: people,
-  questions,
-}: {
+type PeopleListProps = {
   list: RegisteredList
   questions: readonly Question[]
-}) {
+  /** Whether some are left out by date or state. */
+  isFiltered: boolean
+  /** What was refused of one of them, by its id in `typed.registration`. */
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** Those who registered, with their answers. */
+export function PeopleList(props: PeopleListProps) {
+  const { list: people, questions, isFiltered, typed, faults } = props
   if (people.people.length === 0) {
-    return (
+    return isFiltered ? (
+      <ListEmpty heading="No registrations match">
+        Choose another date or state, or clear the filters to see all.
+      </ListEmpty>
+    ) : (
       <ListEmpty heading="No registrations yet">
         People who register for this event are listed here.
       </ListEmpty>
@@ -34,7 +43,13 @@ export function PeopleList({
     <>
       <ul className={`${list.lines} ${styles.people}`}>
         {people.people.map((person) => (
-          <PersonLine key={person.id} person={person} questions={questions} />
+          <PersonLine
+            key={person.id}
+            person={person}
+            questions={questions}
+            refused={typed.registration === person.id && faults.because ? faults.because : null}
+            because={typed.because ?? ''}
+          />
         ))}
       </ul>
       <NumberedPager label="Pages of registrations" page={people.page} pages={people.pages}>
@@ -46,19 +61,21 @@ export function PeopleList({
   )
 }
 
-function PersonLine({
-  person,
-  questions,
-}: {
+type PersonLineProps = {
   person: ShownRegistered
   questions: readonly Question[]
-}) {
+  /** Why their certificate could not be withdrawn for this reason; null: nothing was refused. */
+  refused: string | null
+  because: string
+}
+
+function PersonLine({ person, questions, refused, because }: PersonLineProps) {
   const { id, name, email, memberNumber: number, rollNumber, state, walkIn, answers } = person
   const facts = [email, number === null ? null : memberNumber(number), rollNumber]
   return (
     <li>
       <p>
-        <strong>{name ?? 'Somebody who deleted the account'}</strong>{' '}
+        <strong>{name ?? 'Deleted account'}</strong>{' '}
         <span className={`${marks.mark} ${stateTones[state]}`}>{stateNames[state]}</span>{' '}
         {walkIn && <span className={`${marks.mark} ${marks.none}`}>Walk-in</span>}
         {person.cameAt && <span className={`${marks.mark} ${marks.good}`}>Came</span>}{' '}
@@ -82,11 +99,18 @@ function PersonLine({
           </p>
         ))}
       {person.certificate && !person.certificate.isWithdrawn && (
-        <details>
+        <details open={refused !== null}>
           <summary aria-label={`Withdraw the certificate of ${name}`}>Withdraw certificate</summary>
           <Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name="registration" value={id} />
-            <FormField label="Reason" name="because" required maxLength={longestReason} />
+            <FormField
+              label="Reason"
+              name="because"
+              required
+              maxLength={longestReason}
+              defaultValue={refused === null ? '' : because}
+              fault={refused ?? undefined}
+            />
             <button type="submit" name="intent" value="withdraw" className="button button-quiet">
               Withdraw this certificate
             </button>
@@ -98,7 +122,7 @@ function PersonLine({
           <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="registration" value={id} />
-            <p>The person is written to, and the seat goes to whoever waits.</p>
+            <p>The person is told by e-mail, and the seat goes to the next on the waiting list.</p>
             <button type="submit" name="intent" value="remove" className="button button-quiet">
               Cancel this registration
             </button>

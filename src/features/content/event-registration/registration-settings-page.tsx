@@ -89,7 +89,7 @@ export default function RegistrationSettingsPage({ loaderData, actionData }: Rou
       {mayEnd && (
         <Form method="post" className={styles.back}>
           <button type="submit" name="intent" value="end" className="button button-quiet">
-            Take registration away
+            Remove registration
           </button>
         </Form>
       )}

@@ -22,7 +22,7 @@ type RegistrationToolsProps = {
 export function RegistrationTools(props: RegistrationToolsProps) {
   const { event, date, isOver, certificates, typed, faults } = props
   const search = `?event=${event}${date === '' ? '' : `&date=${date}`}`
-  const isWriting = Object.keys(faults).length > 0
+  const isWriting = [typed.subject, typed.body, faults.subject, faults.body].some(Boolean)
   return (
     <div className={styles.tools}>
       <p className={layout.actions}>
@@ -41,11 +41,11 @@ export function RegistrationTools(props: RegistrationToolsProps) {
         <summary>Certificates of attendance</summary>
         <Form method="post" preventScrollReset>
           <p>
-            Everybody who came and has no certificate gets one, with the name that they have now,
-            and is written to.
+            Everyone who came and has no certificate yet is given one, in their present name, and told
+            by e-mail.
           </p>
           <button type="submit" name="intent" value="certificates" className="button button-quiet">
-            Give certificates
+            Issue certificates
           </button>
         </Form>
         {certificates > 0 && (
@@ -57,7 +57,7 @@ export function RegistrationTools(props: RegistrationToolsProps) {
         )}
       </details>
       <details className={layout.fold} open={isWriting}>
-        <summary>Write to all who {isOver ? 'had' : 'have'} a seat</summary>
+        <summary>E-mail everyone who {isOver ? 'had' : 'have'} a seat</summary>
         <Form method="post" className={`${styles.form} ${forms.lined}`}>
           <input type="hidden" name="date" value={date} />
           <FormField
@@ -75,7 +75,7 @@ export function RegistrationTools(props: RegistrationToolsProps) {
             maxLength={longestText}
             defaultValue={typed.body ?? ''}
             fault={faults.body}
-            hint="Each of them gets a mail of their own."
+            hint="Everyone gets a separate e-mail."
           />
           <p>
             <button type="submit" name="intent" value="write" className="button">

@@ -39,31 +39,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
-  const typed = { date: field('date'), subject: field('subject'), body: field('body') }
+  const names = ['date', 'subject', 'body', 'registration', 'because'] as const
+  const typed = Object.fromEntries(names.map((name) => [name, field(name)])) as Record<
+    (typeof names)[number],
+    string
+  >
   try {
     const event = await eventAt(db, actor, params.eventId)
     switch (field('intent')) {
       case 'remove':
         await removeRegistration(db, actor, event.id, field('registration'))
-        return doneForm('Cancelled. The person is told, and who waits moves up.')
+        return doneForm('Cancelled. The person is told, and the waiting list moves up.')
       case 'certificates': {
         const given = await giveCertificates(db, actor, event)
         return doneForm(
           given === 0
-            ? 'Everybody who came has a certificate already.'
-            : `${counted(given, 'certificate')} given.`,
+            ? 'Everyone who came already has a certificate.'
+            : `${counted(given, 'certificate')} issued.`,
         )
       }
       case 'withdraw':
         await withdrawCertificate(db, actor, event, field('registration'), field('because'))
-        return doneForm('The certificate is withdrawn. Whoever verifies it is told so.')
+        return doneForm('The certificate is withdrawn. Anyone who verifies it is told so.')
       case 'write': {
         const people = await writeToRegistered(db, actor, event, typed)
-        return doneForm(`Written to ${counted(people, 'person', 'people')}.`)
+        return doneForm(`Sent to ${counted(people, 'person', 'people')}.`)
       }
       case 'open':
         await closeByHand(db, actor, event, false)
-        return doneForm('Registration is open again, as far as its settings say so.')
+        return doneForm('Registration is open again, within its settings.')
       default:
         await closeByHand(db, actor, event, true)
         return doneForm('Registration is closed.')
@@ -85,6 +89,7 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
   const { number, title, isSaved, isClosed, isOver, dates, filter } = loaderData
   const { list, questions, figures } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
+  const isFiltered = filter.date !== '' || filter.state !== ''
   const flash = actionData?.flash ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
   return (
     <div className="page">
@@ -107,7 +112,7 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
       {isOver && (
         <p className={layout.notice}>
           {filter.date === '' ? 'This event is over.' : 'This date is over.'} You can still correct
-          who came, give certificates and write to those who had a seat.
+          who came, issue certificates and e-mail those who had a seat.
         </p>
       )}
       <p>
@@ -139,7 +144,7 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
       <FilterForm
         label="Registrations"
         action={registrationsHref(number)}
-        isSet={filter.date !== '' || filter.state !== ''}
+        isSet={isFiltered}
       >
         {dates.length > 1 && (
           <FilterChoice
@@ -161,7 +166,13 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
           ]}
         />
       </FilterForm>
-      <PeopleList list={list} questions={questions} />
+      <PeopleList
+        list={list}
+        questions={questions}
+        isFiltered={isFiltered}
+        typed={typed}
+        faults={faults}
+      />
     </div>
   )
 }

@@ -110,7 +110,7 @@ function savedMeanwhile(): AppError {
 }
 
 function otherWay(): AppError {
-  return invalid('byDate', 'People have registered already, so this cannot be changed any more.')
+  return invalid('byDate', 'People have registered already, so this can no longer be changed.')
 }
 
 function tooFewSeats(most: number): AppError {

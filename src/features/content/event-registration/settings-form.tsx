@@ -45,7 +45,7 @@ export function SettingsForm({ texts, faults, version, isSeries }: SettingsFormP
         min={1}
         max={mostSeats}
         inputMode="numeric"
-        hint="Empty: as many as come."
+        hint="Leave empty for no limit."
       />
       <label className={styles.box}>
         <input type="checkbox" name="waitingList" defaultChecked={texts.waitingList === 'on'} />
@@ -58,7 +58,7 @@ export function SettingsForm({ texts, faults, version, isSeries }: SettingsFormP
         options={audienceOptions}
         fault={faults.audience}
       />
-      <FormField {...field('opensAt')} label="Opens" type="datetime-local" hint="Empty: at once." />
+      <FormField {...field('opensAt')} label="Opens" type="datetime-local" hint="Leave empty to open at once." />
       <FormField
         {...field('closesHours')}
         label="Closes, hours before it begins"
@@ -66,9 +66,9 @@ export function SettingsForm({ texts, faults, version, isSeries }: SettingsFormP
         min={0}
         max={mostHours}
         inputMode="numeric"
-        hint="0: open until it begins. Where the event is moved, this moves with it."
+        hint="0: open until it begins. If the event is moved, this moves with it."
       />
-      <h2>Questions to those who register</h2>
+      <h2>Questions for those who register</h2>
       {Array.from({ length: mostQuestions }, (_, at) => (
         <QuestionRow key={questionField(at, 'id')} at={at} texts={texts} faults={faults} />
       ))}
@@ -103,7 +103,7 @@ function QuestionRow({ at, texts, faults }: QuestionRowProps) {
         defaultValue={text('choices')}
         rows={3}
         maxLength={mostChoices * (longestChoice + 1)}
-        hint="Empty: people write their answer."
+        hint="Leave empty for an answer in words."
         fault={faults[questionField(at, 'choices')]}
       />
       <label className={styles.box}>

@@ -41,7 +41,7 @@ export async function writeToRegistered(
         and (${date}::uuid is null or occurrence_id is null or occurrence_id = ${date}::uuid)
       order by user_id, registrations.id`.execute(within)
     if (people.length === 0) {
-      throw new AppError('conflict', 'Nobody has a seat who could be written to.')
+      throw new AppError('conflict', 'Nobody with a seat can be e-mailed.')
     }
     const id = newId()
     await sql`

@@ -17,21 +17,21 @@ export function CancelEvent({ version, cancelled, step }: CancelEventProps) {
   const refused = stepAt(step, 'cancel')
   return cancelled ? (
     <>
-      <h2>It is cancelled</h2>
+      <h2>This event is cancelled</h2>
       <p>{cancelled.because}</p>
       <Form method="post" encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <button type="submit" name="intent" value="revive" className="button button-quiet">
-          Let it take place
+          Reinstate the event
         </button>
       </Form>
     </>
   ) : (
     <>
-      <h2>Cancel it</h2>
+      <h2>Cancel</h2>
       <details className={forms.lined} open={refused !== null}>
         <summary>Cancel this event</summary>
-        <p>It stays visible and says why. Dates that are over stay as they are.</p>
+        <p>Its page stays and gives the reason. Past dates are not changed.</p>
         <Form method="post" encType="multipart/form-data" className={forms.spaced}>
           <input type="hidden" name="version" value={version} />
           <FormField

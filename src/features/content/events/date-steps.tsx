@@ -30,7 +30,7 @@ export function DateSteps(props: DateStepsProps) {
         <Form method="post" encType="multipart/form-data">
           <WhichDate {...props} />
           <button type="submit" name="intent" value="revive-date" className="button button-quiet">
-            As planned
+            Restore as planned
           </button>
         </Form>
       )}
@@ -86,7 +86,7 @@ function MoveDate(props: DateStepsProps) {
       />
       <p>
         <button type="submit" name="intent" value="move-date" className="button button-quiet">
-          Move it
+          Move this date
         </button>
       </p>
     </Form>

@@ -31,7 +31,7 @@ export async function doEventStep(
   switch (field('intent')) {
     case 'withdraw':
       await withdrawEvent(db, actor, number, true)
-      return doneForm('Withdrawn: nobody but administrators sees it now.')
+      return doneForm('Withdrawn: only administrators see it now.')
     case 'put-back':
       await withdrawEvent(db, actor, number, false)
       return doneForm('Put back: everybody sees it again.')
@@ -40,10 +40,10 @@ export async function doEventStep(
       return `${href('/admin/AddLibraryEvents')}?deleted`
     case 'cancel':
       await cancelEvent(db, actor, shown, because)
-      return doneForm('Cancelled: it stays visible and says why.')
+      return doneForm('Cancelled. Its page stays and gives the reason.')
     case 'revive':
       await reviveEvent(db, actor, shown)
-      return doneForm('It takes place after all.')
+      return doneForm('The event is reinstated.')
     case 'cancel-date':
       await cancelDate(db, actor, shown, date, because)
       return doneForm('The date is cancelled.')

@@ -35,7 +35,7 @@ const labels: Readonly<Record<keyof EventTexts, string>> = {
   'repetition.until': 'Last day of the series',
   'repetition.times': 'Number of dates',
   'repetition.rule': 'Rule',
-  leftOut: 'Not on',
+  leftOut: 'Dates left out',
 }
 
 type EventDifferenceProps = {

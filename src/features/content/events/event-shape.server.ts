@@ -163,7 +163,7 @@ const eventShape = z.object({
     .max(mostLeftOut, `Please leave out at most ${mostLeftOut} days.`)
     .refine(
       (days) => days.every((one) => readDay(one) !== null),
-      'Please give days of the calendar.',
+      'Please give valid dates.',
     )
     .overwrite((days) => [...new Set(days)].sort())
     .openapi({ description: 'Days on which a series has no date.', example: [] }),

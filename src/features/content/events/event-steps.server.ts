@@ -143,7 +143,7 @@ function reason(because: string): string {
 
 function requireDate(dates: readonly Occurrence[], date: string): void {
   if (dates.some(({ id }) => id === date)) return
-  throw new AppError('not-found', 'The event has no such date any more.')
+  throw new AppError('not-found', 'The event no longer has this date.')
 }
 
 /**
@@ -152,12 +152,12 @@ function requireDate(dates: readonly Occurrence[], date: string): void {
 function requireInSeries(dates: readonly Occurrence[], date: string): void {
   requireDate(dates, date)
   if (dates.some(({ id, inSeries }) => id === date && inSeries)) return
-  throw new AppError('conflict', 'The series has no such day any more. Change its days first.')
+  throw new AppError('conflict', 'This day is no longer in the series. Change its dates first.')
 }
 
 function requireTakesPlace({ cancelledAt }: LibraryEvent): void {
   if (!cancelledAt) return
-  throw new AppError('conflict', 'The whole event is cancelled. Let it take place again first.')
+  throw new AppError('conflict', 'The whole event is cancelled. Reinstate it first.')
 }
 
 function movedTimes(event: LibraryEvent, to: MovedTo) {

@@ -172,7 +172,7 @@ function LeftOutDays({
   const fields = [...days, ...Array.from({ length: furtherDays }, () => '')]
   return (
     <fieldset>
-      <legend>Not on</legend>
+      <legend>Dates left out</legend>
       {fault && <p data-fault="">{fault}</p>}
       <div className={styles.pair}>
         {fields.map((day, at) => (
@@ -181,7 +181,7 @@ function LeftOutDays({
             className="field"
             type="date"
             name="leftOut"
-            aria-label={`Day to leave out, ${at + 1}`}
+            aria-label={`Date to leave out, ${at + 1}`}
             defaultValue={day}
           />
         ))}

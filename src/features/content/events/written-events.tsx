@@ -19,7 +19,7 @@ export function WrittenEvents({ events, page, pages }: WrittenEventsProps) {
     <section aria-labelledby="written">
       <h2 id="written">All events</h2>
       {events.length === 0 ? (
-        <ListEmpty heading="None yet">What you add is listed here.</ListEmpty>
+        <ListEmpty heading="None yet">Events that you add are listed here.</ListEmpty>
       ) : (
         <ul className={`${list.lines} ${styles.office}`}>
           {events.map((event) => (

@@ -63,7 +63,7 @@ export function AlbumForm({ texts, faults, choices, version, isOut, label }: Alb
       />
       {!isOut && <WhenFields texts={texts} faults={faults} />}
       <fieldset className={forms.boxes}>
-        <legend>In the list of albums</legend>
+        <legend>Position in the list</legend>
         <label>
           <input
             type="checkbox"
@@ -71,7 +71,7 @@ export function AlbumForm({ texts, faults, choices, version, isOut, label }: Alb
             value="yes"
             defaultChecked={texts.pinned === 'yes'}
           />
-          Above the others
+          Always on top
         </label>
       </fieldset>
       <p>

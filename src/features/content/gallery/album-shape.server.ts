@@ -11,7 +11,7 @@ import { type AlbumFacts, longestBody, longestTitle } from './gallery.ts'
 
 const unclear = 'Please give the day of the pictures.'
 const unclearEvent = 'Please give the number of an event.'
-const unclearDate = 'Please give the day of a date of the event.'
+const unclearDate = 'Please give the day of one of the dates of the event.'
 
 /** What is written of an album, whichever way it comes. */
 const albumShape = z.object({

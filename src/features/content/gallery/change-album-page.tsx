@@ -65,10 +65,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (intent) {
       case 'withdraw':
         await withdrawAlbum(db, actor, number, true)
-        return doneForm('Withdrawn: nobody but administrators sees it now.')
+        return doneForm('Withdrawn: only administrators see it now.')
       case 'put-back':
         await withdrawAlbum(db, actor, number, false)
-        return doneForm('Put back: it stands where it stood.')
+        return doneForm('Put back: readers see it again.')
       case 'delete':
         await deleteAlbum(db, actor, number)
         return redirect(`${href('/admin/AddToGallery')}?deleted`)

@@ -11,7 +11,7 @@ import { quotedText } from './picture-name.ts'
 export function DeletedPictures({ pictures }: { pictures: readonly OfficePicture[] }) {
   return (
     <details className={`${layout.fold} ${styles.deleted}`}>
-      <summary>Deleted within a day: {counted(pictures.length, 'picture')}</summary>
+      <summary>Deleted in the last 24 hours: {counted(pictures.length, 'picture')}</summary>
       <Form method="post">
         <ul className={styles.thumbs}>
           {pictures.map(({ number, picture, alt, caption }, at) => (

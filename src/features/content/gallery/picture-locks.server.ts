@@ -17,7 +17,7 @@ export async function lockAlbum(within: Db, number: number): Promise<LockedAlbum
   const { rows } = await sql<{ id: string }>`
     select id from gallery_albums where number = ${number} for no key update`.execute(within)
   const [album] = rows
-  if (!album) throw new AppError('not-found', 'There is no album with this number any more.')
+  if (!album) throw new AppError('not-found', 'This album no longer exists.')
   const { rows: counted } = await sql<Omit<LockedAlbum, 'id'>>`
     select count(*)::integer as pictures, coalesce(max(place), 0) as "lastPlace"
     from gallery_pictures where album_id = ${album.id}`.execute(within)

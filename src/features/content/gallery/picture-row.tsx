@@ -20,10 +20,10 @@ type PictureRowProps = {
 }
 
 const faultWords = {
-  missing: 'The file that was sent is gone: delete this picture and add it again.',
+  missing: 'The original file is missing: delete this picture and add it again.',
   'no-store':
-    'Its sizes could not be stored: the disk is full or away. It is tried again by itself.',
-  'not-drawn': 'Its sizes could not be drawn. It is tried again by itself.',
+    'Its smaller sizes could not be stored: the disk is full or not available. The library tries again by itself.',
+  'not-drawn': 'Its smaller sizes could not be made. The library tries again by itself.',
 }
 
 /** A picture in the table of its album. */

@@ -34,7 +34,7 @@ export function PictureSteps({ shown, isLast }: PictureStepsProps) {
           {inFooter
             ? step('no-footer', 'Take it out of the footer')
             : step('footer', 'Show it in the footer')}
-          {fault && fault !== 'missing' && step('redraw', 'Draw its sizes again')}
+          {fault && fault !== 'missing' && step('redraw', 'Make the smaller sizes again')}
         </p>
       </details>
     </>

@@ -45,7 +45,7 @@ export function UploadPictures({ album }: { album: number }) {
     add([...event.dataTransfer.files])
   }
   const hint = hasScripts
-    ? `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each. Place and camera are taken out.`
+    ? `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each. Location and camera details are removed.`
     : `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each and ${megabytesOfForm} MB together.`
   return (
     <section className={layout.card} aria-labelledby="add-pictures">

@@ -25,6 +25,15 @@ export function useViewer({ album, pictures, before, after, first, total, page }
   const shown = pictures.findIndex(({ number }) => hash === viewHash(number))
   const seen = pictures[shown]?.number ?? null
   useFocusOnClose(seen)
+  // Who comes by such an address, or comes back to it, sees the picture large too.
+  const isMissing = seen !== null && Viewer === null
+  useEffect(() => {
+    if (!isMissing) return
+    loadViewer().then(
+      ({ PictureViewer }) => setViewer(() => PictureViewer),
+      () => navigate(galleryPictureHref(album.number, seen), { replace: true }),
+    )
+  }, [isMissing, seen, album.number, navigate])
   const go = (number: number | null, replace: boolean) =>
     navigate(
       { search, hash: number === null ? '' : viewHash(number) },

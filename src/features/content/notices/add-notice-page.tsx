@@ -74,9 +74,9 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
           />
         </section>
         <section aria-labelledby="written">
-          <h2 id="written">Written before</h2>
+          <h2 id="written">All notices</h2>
           {notices.length === 0 ? (
-            <ListEmpty heading="None yet">What you write is listed here.</ListEmpty>
+            <ListEmpty heading="None yet">Notices that you write are listed here.</ListEmpty>
           ) : (
             <ul className={`${list.lines} ${styles.office}`}>
               {notices.map((notice) => (

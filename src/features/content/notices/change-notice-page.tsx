@@ -51,10 +51,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (form.field('intent')) {
       case 'withdraw':
         await withdrawNotice(db, actor, number, true)
-        return doneForm('Withdrawn: nobody but administrators sees it now.')
+        return doneForm('Withdrawn: only administrators see it now.')
       case 'put-back':
         await withdrawNotice(db, actor, number, false)
-        return doneForm('Put back: it stands where it stood.')
+        return doneForm('Put back: readers see it again.')
       case 'delete':
         await deleteNotice(db, actor, number)
         return redirect(`${href('/admin/add-notice')}?deleted`)

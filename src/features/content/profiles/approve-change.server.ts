@@ -90,7 +90,7 @@ async function decide(
     if (!change || change.returned !== null || tokenOf(profile, change) !== token) {
       throw new AppError(
         'conflict',
-        'This profile has changed since you looked at it, or nothing of it waits any more. Look again.',
+        'This profile has changed since you opened it, or has no changes to approve. Please look again.',
       )
     }
     await act(within, profile, change)

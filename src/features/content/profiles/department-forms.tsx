@@ -1,54 +1,86 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { type departmentFields, textsOfDepartment } from './department-texts.ts'
 import { type Department, longestDepartment } from './departments.ts'
 import styles from './profiles.module.css'
 
+/** What was refused of a department. */
+type RefusedDepartment = {
+  /** As it was typed, with the number of the department in `number`; '': a new one. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly faults: Readonly<Record<string, string>>
+}
+
+type DepartmentFormsProps = {
+  groups: readonly Department[]
+  /** null: nothing. */
+  refused: RefusedDepartment | null
+}
+
 /** The departments, each to change, and a form for one more. */
-export function DepartmentForms({ groups }: { groups: readonly Department[] }) {
+export function DepartmentForms({ groups, refused }: DepartmentFormsProps) {
+  const refusedOf = (number: string) => (refused?.typed.number === number ? refused : null)
   return (
     <>
-      {groups.map((group) => (
-        <details key={`${group.number} ${JSON.stringify(group)}`} className={layout.fold}>
-          <summary>
-            {group.name}
-            {group.isLibrary && ' (the library)'}
-          </summary>
-          <DepartmentForm group={group} />
-        </details>
-      ))}
-      <details key={`new ${groups.length}`} className={layout.fold}>
+      {groups.map((group) => {
+        const own = refusedOf(String(group.number))
+        return (
+          <details
+            key={`${group.number} ${JSON.stringify(group)}`}
+            className={layout.fold}
+            open={own !== null}
+          >
+            <summary>
+              {group.name}
+              {group.isLibrary && ' (the library)'}
+            </summary>
+            <DepartmentForm group={group} refused={own} />
+          </details>
+        )
+      })}
+      <details
+        key={`new ${groups.length}`}
+        className={layout.fold}
+        open={refusedOf('') !== null}
+      >
         <summary>Add a department</summary>
-        <DepartmentForm group={null} />
+        <DepartmentForm group={null} refused={refusedOf('')} />
       </details>
     </>
   )
 }
 
-function DepartmentForm({ group }: { group: Department | null }) {
+type DepartmentFormProps = { group: Department | null; refused: RefusedDepartment | null }
+
+function DepartmentForm({ group, refused }: DepartmentFormProps) {
+  const texts = refused?.typed ?? textsOfDepartment(group)
+  const field = (name: (typeof departmentFields)[number], fact: string) => ({
+    name,
+    defaultValue: texts[name],
+    fault: refused?.faults[fact],
+  })
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="number" value={group?.number ?? ''} />
       <FormField
+        {...field('group', 'name')}
         label="Name"
-        name="group"
         required
         maxLength={longestDepartment}
-        defaultValue={group?.name}
       />
       <div className={styles.pair}>
-        <FormField label="In Hindi" name="group.hi" lang="hi" defaultValue={group?.names.hi} />
-        <FormField label="In Odia" name="group.or" lang="or" defaultValue={group?.names.or} />
+        <FormField {...field('group.hi', 'names.hi')} label="In Hindi" lang="hi" />
+        <FormField {...field('group.or', 'names.or')} label="In Odia" lang="or" />
         <FormField
+          {...field('groupPlace', 'place')}
           label="Place in the list"
-          name="groupPlace"
           inputMode="numeric"
-          hint="0 to 999; departments of one place stand by name."
-          defaultValue={group?.place ?? 0}
+          hint="0 to 999; departments with the same number are listed by name."
         />
       </div>
       <label className={styles.check}>
-        <input type="checkbox" name="isLibrary" defaultChecked={group?.isLibrary} />
+        <input type="checkbox" name="isLibrary" defaultChecked={texts.isLibrary === 'on'} />
         This is the library: its staff stand first
       </label>
       <p className={styles.actions}>

@@ -52,10 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (field('intent')) {
       case 'approve':
         await approveChange(db, actor, looked, field('shows') === 'on')
-        return doneForm('Approved: everybody sees it now. The owner is told by mail.')
+        return doneForm('Approved: readers see it now. The owner is told by e-mail.')
       case 'return':
         await returnChange(db, actor, looked, field('reason'))
-        return doneForm('Sent back. The owner is told by mail.')
+        return doneForm('Sent back. The owner is told by e-mail.')
       case 'delete':
         await deleteProfile(db, actor, number)
         return redirect(href('/ProfileManager'))
@@ -82,7 +82,7 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
       <p className={layout.back}>
         <Link to={href('/admin/profiles')}>Profiles</Link>
         {' · '}
-        <Link to={href('/ProfileManager/:profileId', { profileId })}>Edit what is written</Link>
+        <Link to={href('/ProfileManager/:profileId', { profileId })}>Edit the profile</Link>
         {' · '}
         <Link to={href('/profile/:profileId', { profileId })}>As readers see it</Link>
       </p>
@@ -111,14 +111,14 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
       <section className={layout.card} aria-labelledby="delete">
         <h2 id="delete">Delete the profile</h2>
         <details>
-          <summary>It is no longer needed</summary>
+          <summary>Delete this profile</summary>
           <p>
-            It is gone for good, with its publications. To keep somebody among the former members,
-            give the year until which they were here instead.
+            The profile and its publications are deleted permanently. To list the person among the
+            former members instead, give the year until which they were here.
           </p>
           <Form method="post">
             <button type="submit" name="intent" value="delete" className="button button-quiet">
-              Delete it
+              Delete
             </button>
           </Form>
         </details>

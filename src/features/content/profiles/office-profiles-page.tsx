@@ -92,8 +92,8 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
       <div className={layout.columns}>
         <div>
           <section className={layout.card} aria-labelledby="waiting">
-            <h2 id="waiting">Changes that wait</h2>
-            {waiting.length === 0 && <p>None.</p>}
+            <h2 id="waiting">Changes awaiting approval</h2>
+            {waiting.length === 0 && <p>No changes are awaiting approval.</p>}
             <ul className={styles.rows}>
               {waiting.map(({ number, name, sentBy, sentAt }) => (
                 <li key={number}>
@@ -111,7 +111,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
             <Form method="post" className={styles.form} key={JSON.stringify(settings)}>
               <label className={styles.check}>
                 <input type="checkbox" name="waits" defaultChecked={settings.waitsForApproval} />
-                Changes by faculty wait for approval
+                Changes by faculty need approval
               </label>
               <label className={styles.check}>
                 <input type="checkbox" name="dois" defaultChecked={settings.looksUpDois} />
@@ -131,7 +131,10 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
           </section>
           <section className={layout.card} aria-labelledby="departments">
             <h2 id="departments">Departments</h2>
-            <DepartmentForms groups={groups} />
+            <DepartmentForms
+              groups={groups}
+              refused={typed.intent === 'department' ? { typed, faults } : null}
+            />
           </section>
         </div>
         <section className={layout.card} aria-labelledby="add">

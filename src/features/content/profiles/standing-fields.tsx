@@ -32,14 +32,14 @@ export function StandingFields({ groups, texts, faults }: StandingFieldsProps) {
       <FormField
         label="Written by (e-mail of the account)"
         type="email"
-        hint="Whoever signs in with this address as faculty may write the profile. Empty: administrators alone."
+        hint="Whoever signs in with this address as faculty may write the profile. Leave empty for administrators only."
         {...field('ownerEmail')}
       />
       <div className={styles.pair}>
         <FormField
           label="Place in the department"
           inputMode="numeric"
-          hint="0 to 999; people of one place stand by name."
+          hint="0 to 999; people with the same number are listed by name."
           {...field('place')}
         />
         <FormField label="Here since (year)" inputMode="numeric" {...field('fromYear')} />
@@ -52,7 +52,7 @@ export function StandingFields({ groups, texts, faults }: StandingFieldsProps) {
       </div>
       <label className={styles.check}>
         <input type="checkbox" name="shown" defaultChecked={texts.shown === 'on'} />
-        Shown to everybody
+        Shown to readers
       </label>
     </>
   )

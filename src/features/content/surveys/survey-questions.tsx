@@ -73,7 +73,10 @@ function QuestionField({ question, name, says, chosen, fault }: QuestionFieldPro
       ? scale.map((score) => [String(score), says.scores[score - 1] ?? ''] as const)
       : options.map((option, at) => [String(at), option] as const)
   return (
-    <fieldset className={`${form.boxes} ${styles.question}`}>
+    <fieldset
+      className={`${form.boxes} ${styles.question}`}
+      aria-describedby={noted(name, { fault })['aria-describedby']}
+    >
       <legend>{label}</legend>
       {kind === 'several' && <small>{says.chooseSeveral}</small>}
       {choices.map(([value, said]) => (

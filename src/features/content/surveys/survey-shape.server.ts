@@ -59,7 +59,7 @@ const writingShape = z.object({
 export const surveyFields = z.object({
   title: titleShape(most.title),
   intro: introShape,
-  audience: z.enum(audiences, 'Please choose for whom it is.'),
+  audience: z.enum(audiences, 'Please choose who it is for.'),
   opensOn: day('Please give the first day.'),
   closesOn: day('Please give the last day.'),
   leastGroup: z

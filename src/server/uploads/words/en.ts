@@ -1,5 +1,5 @@
 export const en = {
-  notTaken: (kinds: string) => `This is none of the files that are taken here: ${kinds}.`,
+  notTaken: (kinds: string) => `This kind of file is not accepted. Please choose ${kinds}.`,
   tooLarge: (megabytes: number) =>
     `This file has more than ${megabytes} MB. Please choose a smaller one.`,
   isEmpty: 'This file is empty.',

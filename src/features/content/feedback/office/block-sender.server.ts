@@ -20,7 +20,7 @@ export function blockSender(db: Db, actor: Actor, shown: Shown, days: number): P
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (hash === null) {
-      throw new AppError('conflict', 'It is not known any more from whom this came.')
+      throw new AppError('conflict', 'The sender of this is no longer known.')
     }
     await within.deleteFrom('feedback_blocks').where('sender_hash', '=', hash).execute()
     if (days > 0) {

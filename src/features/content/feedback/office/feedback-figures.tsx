@@ -13,7 +13,7 @@ export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresP
   if (months.length === 0) return null
   return (
     <details className={layout.fold}>
-      <summary>Figures of the last twelve months</summary>
+      <summary>Figures for the last twelve months</summary>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

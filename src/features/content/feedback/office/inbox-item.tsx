@@ -22,7 +22,7 @@ export function InboxItem({ row }: { row: InboxRow }) {
       </p>
       <p>{text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text}</p>
       <p className={messages.facts}>
-        {formatInstant(new Date(sentAt), institute.timeZone)} · {name ?? email ?? 'without a name'}
+        {formatInstant(new Date(sentAt), institute.timeZone)} · {name ?? email ?? 'anonymous'}
         {assignedTo && ` · assigned to ${assignedTo}`}
       </p>
     </li>

@@ -63,14 +63,14 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         <FilterChoice label="State" name="state" value={query.state} options={states} />
         <FilterChoice label="Kind" name="kind" value={query.kind} options={kinds} />
       </FilterForm>
-      <ListHead says={now.unread === 0 ? 'Nothing is unread.' : `${count(now.unread)} unread.`}>
+      <ListHead says={now.unread === 0 ? 'No unread feedback.' : `${count(now.unread)} unread.`}>
         <ListFiles at="/admin/feedback" search={search} />
       </ListHead>
       {inbox.rows.length === 0 ? (
         <ListEmpty heading="No feedback found">
           {search === ''
             ? 'Nothing has been sent yet. Readers find the form at /FeedbackForm.'
-            : 'Nothing fits these filters. Clear them to see all.'}
+            : 'Nothing matches these filters. Clear them to see everything.'}
         </ListEmpty>
       ) : (
         <ol className={messages.messages}>

@@ -45,7 +45,7 @@ export async function officeAction(
       return doneForm('Merged: it is answered with the other one.')
     case 'block':
       await blockSender(db, actor, shown, daysOf(field('days')))
-      return doneForm('Nothing more is taken from this sender until then.')
+      return doneForm('Feedback from this sender is blocked until then.')
     default:
       return doneForm(await plainStep(db, actor, shown, field('intent')))
   }
@@ -73,18 +73,18 @@ async function plainStep(db: Db, actor: Actor, shown: Shown, intent: string): Pr
       return 'Opened again.'
     case 'unmerge':
       await unmerge(db, actor, shown)
-      return 'The merge is undone: it is answered by itself.'
+      return 'The merge is undone: each is answered separately.'
     case 'hide':
       await hide(db, actor, shown, true)
       return 'Hidden: it is left out of the list and the figures.'
     case 'put-back':
       await hide(db, actor, shown, false)
-      return 'Put back into the list.'
+      return 'Shown again.'
     case 'unblock':
       await blockSender(db, actor, shown, 0)
       return 'Feedback of this sender is taken again.'
     default:
-      throw new AppError('bad-request', 'This form is not known here. Please load the page again.')
+      throw new AppError('bad-request', 'This form was not recognised. Please reload the page.')
   }
 }
 

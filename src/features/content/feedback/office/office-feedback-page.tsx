@@ -60,7 +60,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
       <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
       {mergedInto !== null && (
         <p className={layout.notice}>
-          Merged with <Numbered number={mergedInto} />, with which it is answered.
+          Merged with <Numbered number={mergedInto} />: both are answered there.
         </p>
       )}
       {merged.length > 0 && (
@@ -83,13 +83,13 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
           )}
           <RatingLine feedback={feedback} />
           <AttachedList files={files} folder={officeFileFolder} />
-          <Said messages={messages} label="What was said" nameOf={writerOf} />
+          <Said messages={messages} label="Messages" nameOf={writerOf} />
           {state !== 'withdrawn' && mergedInto === null && (
             <AnswerForms version={feedback.version} {...result} />
           )}
         </div>
         {state !== 'withdrawn' && (
-          <section className={`${layout.card} ${forms.lined}`} aria-label="What else can be done">
+          <section className={`${layout.card} ${forms.lined}`} aria-label="Actions">
             <OfficeSteps feedback={feedback} {...result} />
           </section>
         )}
@@ -115,7 +115,7 @@ function SenderLine({ feedback }: Shown) {
     <p className={styles.facts}>
       <OfficeMark row={feedback} />
       <span>{formatInstant(new Date(sentAt), institute.timeZone)}</span>
-      <span>{[name, email].filter(Boolean).join(', ') || 'without a name'}</span>
+      <span>{[name, email].filter(Boolean).join(', ') || 'anonymous'}</span>
       {reads && (
         <span>
           reads <span lang={reads}>{languageNames[reads]}</span>

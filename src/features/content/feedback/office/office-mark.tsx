@@ -15,7 +15,7 @@ export function OfficeMark({ row: { state, isRead, isMerged, isHidden } }: Offic
   const shown = isHidden
     ? 'hidden'
     : isMerged
-      ? 'joined'
+      ? 'merged'
       : state === 'open' && !isRead
         ? 'unread'
         : state
@@ -28,6 +28,6 @@ const tones = {
   answered: 'good',
   closed: 'none',
   withdrawn: 'none',
-  joined: 'none',
+  merged: 'none',
   hidden: 'none',
 } as const

@@ -27,8 +27,8 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
     <div className={styles.steps}>
       {isRead ? step('unread', 'Mark as unread') : step('read', 'Mark as read')}
       {step('take', 'Assign to me')}
-      {assignedTo !== null && step('give-back', 'Assign to nobody')}
-      {state === 'closed' ? step('reopen', 'Open again') : step('close', 'Close')}
+      {assignedTo !== null && step('give-back', 'Unassign')}
+      {state === 'closed' ? step('reopen', 'Reopen') : step('close', 'Close')}
       {mergedInto === null
         ? step(
             'merge',
@@ -43,7 +43,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
             />,
           )
         : step('unmerge', 'Undo the merge')}
-      {isHidden ? step('put-back', 'Put back into the list') : step('hide', 'Hide as abuse')}
+      {isHidden ? step('put-back', 'Show again') : step('hide', 'Hide as abuse')}
       {blockedUntil !== null && (
         <p>
           The sender is blocked until {formatInstant(new Date(blockedUntil), institute.timeZone)}.

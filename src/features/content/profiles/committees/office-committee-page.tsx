@@ -127,10 +127,10 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
           />
           <details>
             <summary>Delete the committee</summary>
-            <p>It is gone for good, with all terms.</p>
+            <p>The committee and all its terms are deleted permanently.</p>
             <Form method="post">
               <button type="submit" name="intent" value="delete" className="button button-quiet">
-                Delete it
+                Delete
               </button>
             </Form>
           </details>

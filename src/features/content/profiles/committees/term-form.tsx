@@ -29,7 +29,7 @@ export function TermForm({ people, texts, faults, id }: TermFormProps) {
           label="Profile"
           name="profile"
           value={texts.profile}
-          options={[['', 'None: named beside'], ...people]}
+          options={[['', 'None: name given beside'], ...people]}
           fault={faults.profile}
         />
         <FormField

@@ -12,7 +12,7 @@ const kindWords = [
   ['scale', 'From 1 (disagree) to 5 (agree)'],
   ['choice', 'One of the options'],
   ['several', 'Several of the options'],
-  ['text', 'In words'],
+  ['text', 'In their own words'],
 ] as const
 
 type QuestionFieldsProps = {

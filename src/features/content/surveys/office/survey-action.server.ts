@@ -43,6 +43,6 @@ export async function surveyAction(
       await deleteSurvey(db, actor, shown)
       return null
     default:
-      throw new AppError('bad-request', 'This form is not known here. Please load the page again.')
+      throw new AppError('bad-request', 'This form was not recognised. Please reload the page.')
   }
 }

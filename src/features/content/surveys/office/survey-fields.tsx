@@ -64,7 +64,7 @@ export function SurveyFields(props: SurveyFieldsProps) {
         />
       </div>
       {stored ? (
-        <p>It has answers, so its questions and their translations stay as they are.</p>
+        <p>It has answers already, so its questions and their translations can no longer be changed.</p>
       ) : (
         <>
           {placesTo(last).map((place) => (

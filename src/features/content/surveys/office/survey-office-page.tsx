@@ -92,6 +92,6 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
 
 const stateWords = {
   draft: 'A draft: only administrators see it.',
-  open: 'Open: those whom it is for can answer.',
-  closed: 'Closed: it takes no answers.',
+  open: 'Open for answers.',
+  closed: 'Closed to answers.',
 } as const

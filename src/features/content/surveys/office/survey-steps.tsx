@@ -15,7 +15,7 @@ export function SurveySteps({ survey }: { survey: Survey }) {
       {isPublic && <Step intent="hide" label="Hide the results" />}
       {isPublic && (
         <Link to={href('/surveys/:number/results', { number: String(number) })}>
-          The results as everybody sees them
+          The published results
         </Link>
       )}
     </Form>

@@ -6,7 +6,7 @@ import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { count } from '#src/kernel/counted.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { dayAfter, formatDay } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -65,15 +65,15 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
     <div className="page">
       <h1>Surveys</h1>
       {surveys.length === 0 ? (
-        <ListEmpty heading="None yet">What you make below is listed here.</ListEmpty>
+        <ListEmpty heading="None yet">Surveys that you make below are listed here.</ListEmpty>
       ) : (
         <ul className={list.lines}>
           {surveys.map(({ number, title, state, opensOn, closesOn, answers }) => (
             <li key={number}>
               <Link to={href('/admin/surveys/:number', { number: String(number) })}>{title}</Link>
               <br />
-              {stateWords[state]}, {formatDay(opensOn)} to {formatDay(closesOn)}, answered by{' '}
-              {count(answers)}
+              {stateWords[state]}, {formatDay(opensOn)} to {formatDay(closesOn)},{' '}
+              {counted(answers, 'answer')}
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ export const en = {
   badDoi: 'Please give a DOI such as 10.1000/182.',
   badLink: 'Please give an address that begins with https://.',
   badYear: 'Please give a year such as 2024.',
-  badChoice: 'Please choose one of the list.',
+  badChoice: 'Please choose one from the list.',
   doiTwice: 'This profile has a publication with this DOI already.',
   orcidTaken: 'Another profile has this ORCID iD.',
   tooManyWorks: (most: string) => `A profile holds at most ${most} publications.`,
