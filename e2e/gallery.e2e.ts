@@ -129,6 +129,11 @@ test('a picture is seen large, by keys, and the way back closes it where one was
   await viewer.waitFor()
   await page.goBack()
   await viewer.waitFor({ state: 'detached' })
+  const other = await browser.open(`/gallery/1${new URL(first).hash}`, { viewport: phone })
+  await other.getByRole('dialog').getByText('The shelves of the reading room').waitFor()
+  await other.keyboard.press('Escape')
+  await other.getByRole('dialog', { name: 'Picture viewer' }).waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(other.url()).hash).toBe('')
 })
 
 test('without scripts each picture has its page, and many are added by a form', async () => {

@@ -27,9 +27,14 @@ export function FieldNote({ id, fault, hint }: Note & { id: string }) {
       data-fault={fault ? '' : undefined}
       className={fault ? styles.fault : styles.hint}
     >
-      {fault ?? hint}
+      {fault ? <span id={faultId(fault)}>{fault}</span> : hint}
     </span>
   )
+}
+
+/** Where the sentence about a field stands: lists of what is wrong lead there without scripts. */
+export function faultId(sentence: string): string {
+  return sentence.replace(/\s+/g, '-')
 }
 
 function noteId(id: string): string {

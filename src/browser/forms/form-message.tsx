@@ -4,6 +4,7 @@ import message from '../list/flash-message.module.css'
 import { type Flash, FlashMessage } from '../list/flash-message.tsx'
 import { useWords } from '../words/use-words.ts'
 import { browserWords } from '../words.ts'
+import { faultId } from './field-note.tsx'
 import { leadToFault } from './first-fault.ts'
 import styles from './forms.module.css'
 
@@ -50,7 +51,7 @@ function FaultList({ text, faults }: { text: string } & Pick<FormMessageProps, '
       <ul>
         {Object.entries(faults).map(([field, sentence], at) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => follow(event, at)}>
+            <a href={`#${encodeURIComponent(faultId(sentence))}`} onClick={(event) => follow(event, at)}>
               {sentence}
             </a>
           </li>
