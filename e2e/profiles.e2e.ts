@@ -69,7 +69,10 @@ test('where the library approves, readers see a change once an administrator has
   const admin = await office.open('/admin/profiles', desktop)
   const approval = main(admin).getByLabel('Changes by faculty wait for approval')
   await approval.check()
-  await main(admin).getByRole('region', { name: 'Changes awaiting approval' }).getByText('Save').click()
+  await main(admin)
+    .getByRole('region', { name: 'Changes awaiting approval' })
+    .getByText('Save')
+    .click()
   await flash(admin).getByText('Saved.').waitFor()
 
   const page = await asTeacher()
@@ -91,7 +94,10 @@ test('where the library approves, readers see a change once an administrator has
 
   await visit(admin, '/admin/profiles')
   await approval.uncheck()
-  await main(admin).getByRole('region', { name: 'Changes awaiting approval' }).getByText('Save').click()
+  await main(admin)
+    .getByRole('region', { name: 'Changes awaiting approval' })
+    .getByText('Save')
+    .click()
   await flash(admin).getByText('Saved.').waitFor()
 })
 

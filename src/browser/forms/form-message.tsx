@@ -51,7 +51,10 @@ function FaultList({ text, faults }: { text: string } & Pick<FormMessageProps, '
       <ul>
         {Object.entries(faults).map(([field, sentence], at) => (
           <li key={field}>
-            <a href={`#${encodeURIComponent(faultId(sentence))}`} onClick={(event) => follow(event, at)}>
+            <a
+              href={`#${encodeURIComponent(faultId(sentence))}`}
+              onClick={(event) => follow(event, at)}
+            >
               {sentence}
             </a>
           </li>

@@ -34,7 +34,9 @@ export function DoorPeople({ people, onEnter, onUndo }: DoorPeopleProps) {
           onChange={(event) => setSought(event.target.value)}
         />
       </div>
-      {shown.length === 0 && <p>{people.length === 0 ? 'Nobody has registered.' : 'Nobody on the list matches.'}</p>}
+      {shown.length === 0 && (
+        <p>{people.length === 0 ? 'Nobody has registered.' : 'Nobody on the list matches.'}</p>
+      )}
       <ul className={`${list.lines} ${styles.people}`}>
         {shown.map((person) => (
           <li key={person.id}>

@@ -22,7 +22,7 @@ type Props = Parameters<typeof PeopleList>[0]
 const drawn = (people: readonly ShownRegistered[], more: Partial<Props> = {}) =>
   drawnAt('/admin/AddLibraryEvents/1/registrations', 'en', () => (
     <PeopleList
-      list={{ people, page: 1, pages: 1 }}
+      list={{ people, total: people.length, page: 1, pages: 1 }}
       questions={[]}
       isFiltered={false}
       typed={{}}

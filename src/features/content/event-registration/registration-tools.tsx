@@ -41,8 +41,8 @@ export function RegistrationTools(props: RegistrationToolsProps) {
         <summary>Certificates of attendance</summary>
         <Form method="post" preventScrollReset>
           <p>
-            Everyone who came and has no certificate yet is given one, in their present name, and told
-            by e-mail.
+            Everyone who came and has no certificate yet is given one, in their present name, and
+            told by e-mail.
           </p>
           <button type="submit" name="intent" value="certificates" className="button button-quiet">
             Issue certificates

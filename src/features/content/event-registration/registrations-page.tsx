@@ -141,11 +141,7 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
         typed={typed}
         faults={faults}
       />
-      <FilterForm
-        label="Registrations"
-        action={registrationsHref(number)}
-        isSet={isFiltered}
-      >
+      <FilterForm label="Registrations" action={registrationsHref(number)} isSet={isFiltered}>
         {dates.length > 1 && (
           <FilterChoice
             label="Date"

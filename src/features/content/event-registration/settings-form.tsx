@@ -58,7 +58,12 @@ export function SettingsForm({ texts, faults, version, isSeries }: SettingsFormP
         options={audienceOptions}
         fault={faults.audience}
       />
-      <FormField {...field('opensAt')} label="Opens" type="datetime-local" hint="Leave empty to open at once." />
+      <FormField
+        {...field('opensAt')}
+        label="Opens"
+        type="datetime-local"
+        hint="Leave empty to open at once."
+      />
       <FormField
         {...field('closesHours')}
         label="Closes, hours before it begins"

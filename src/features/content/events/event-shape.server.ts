@@ -161,10 +161,7 @@ const eventShape = z.object({
   leftOut: z
     .array(z.string())
     .max(mostLeftOut, `Please leave out at most ${mostLeftOut} days.`)
-    .refine(
-      (days) => days.every((one) => readDay(one) !== null),
-      'Please give valid dates.',
-    )
+    .refine((days) => days.every((one) => readDay(one) !== null), 'Please give valid dates.')
     .overwrite((days) => [...new Set(days)].sort())
     .openapi({ description: 'Days on which a series has no date.', example: [] }),
   posterAlt: z

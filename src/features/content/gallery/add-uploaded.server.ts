@@ -41,7 +41,8 @@ export async function addUploadedPicture(
   if (there) return there.number
   const { key } = await receivedUpload(db, files, actor, pictureUploads, upload)
   const bytes = await readSmallFile(files, key, megabytesOfPicture * 1024 * 1024)
-  if (!bytes) throw new AppError('unavailable', 'The file is not available at the moment. Please try again.')
+  if (!bytes)
+    throw new AppError('unavailable', 'The file is not available at the moment. Please try again.')
   return addPicture(
     db,
     files,

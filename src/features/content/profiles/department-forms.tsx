@@ -39,11 +39,7 @@ export function DepartmentForms({ groups, refused }: DepartmentFormsProps) {
           </details>
         )
       })}
-      <details
-        key={`new ${groups.length}`}
-        className={layout.fold}
-        open={refusedOf('') !== null}
-      >
+      <details key={`new ${groups.length}`} className={layout.fold} open={refusedOf('') !== null}>
         <summary>Add a department</summary>
         <DepartmentForm group={null} refused={refusedOf('')} />
       </details>
@@ -63,12 +59,7 @@ function DepartmentForm({ group, refused }: DepartmentFormProps) {
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="number" value={group?.number ?? ''} />
-      <FormField
-        {...field('group', 'name')}
-        label="Name"
-        required
-        maxLength={longestDepartment}
-      />
+      <FormField {...field('group', 'name')} label="Name" required maxLength={longestDepartment} />
       <div className={styles.pair}>
         <FormField {...field('group.hi', 'names.hi')} label="In Hindi" lang="hi" />
         <FormField {...field('group.or', 'names.or')} label="In Odia" lang="or" />

@@ -64,7 +64,9 @@ export function SurveyFields(props: SurveyFieldsProps) {
         />
       </div>
       {stored ? (
-        <p>It has answers already, so its questions and their translations can no longer be changed.</p>
+        <p>
+          It has answers already, so its questions and their translations can no longer be changed.
+        </p>
       ) : (
         <>
           {placesTo(last).map((place) => (

@@ -1,11 +1,11 @@
 export const en = {
   certificate: 'Certificate',
   revoked: 'Revoked',
-  holdsNoMore: 'Revoked: this certificate does not hold any more.',
+  holdsNoMore: 'Revoked: this certificate is no longer valid.',
   valid: 'Valid',
   name: 'Name',
   number: 'Number',
   date: 'Date',
   noSuchCode:
-    'The library has given no certificate with this code. Please compare it with the paper, sign by sign.',
+    'The library has issued no certificate with this code. Please compare it with the paper, character by character.',
 }
