@@ -120,13 +120,15 @@ type FilterChoiceProps = {
   value: string
   /** The value and the words of each; the first is '' and sets no filter. */
   options: readonly (readonly [string, string])[]
+  /** Whether its words are too long for half a line of a phone. */
+  isWide?: boolean
 }
 
 /** A choice of one. */
-export function FilterChoice({ label, name, value, options }: FilterChoiceProps) {
+export function FilterChoice({ label, name, value, options, isWide = false }: FilterChoiceProps) {
   const id = useId()
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <label htmlFor={id}>{label}</label>
       <select id={id} className="field" name={name} defaultValue={value}>
         {options.map(([option, words]) => (

@@ -1,3 +1,4 @@
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -21,7 +22,7 @@ export function EventDates({ number, dates }: EventDatesProps) {
       <h2 id="dates">{words.dates}</h2>
       {coming.length > 0 && <DateLines number={number} dates={coming} />}
       {past.length > 0 && (
-        <details className={styles.old} open={coming.length === 0}>
+        <details className={layout.fold} open={coming.length === 0}>
           <summary>{words.pastDates(past.length)}</summary>
           <DateLines number={number} dates={past} />
         </details>

@@ -56,6 +56,7 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
           name="department"
           value={query.department}
           options={[['', words.allDepartments], ...departments]}
+          isWide
         />
       </FilterForm>
       <LetterLinks query={query} letters={letters} />

@@ -59,7 +59,7 @@ export const en = {
   dates: 'Date',
   youWait: 'You are on the waiting list.',
   seeRegistration: 'See your registration',
-  placesAreFree: 'Places are available.',
+  placesAreFree: 'Seats are available.',
   fullButList: 'All seats are taken; there is a waiting list.',
   signInToRegister: 'Sign in to register',
 }
