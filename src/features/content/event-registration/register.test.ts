@@ -106,7 +106,7 @@ test('more seats move up those who wait; fewer than are taken are refused', asyn
   ).rejects.toThrow('Somebody else')
   await expect(
     saveSettings(db, admin, event, { ...usualSettings, byDate: false }, null),
-  ).rejects.toThrow('cannot be changed')
+  ).rejects.toThrow('no longer be changed')
   await expect(sql`update registration_pools set capacity = 2`.execute(db)).rejects.toThrow(
     'registration_pools_not_overbooked',
   )

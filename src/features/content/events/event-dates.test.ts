@@ -104,7 +104,7 @@ test.each<[string, string, Partial<EventFacts>]>([
     { repetition: everyWeek(3, { every: 'year' as never }) },
   ],
   ['leftOut', 'no date remains', { repetition: everyWeek(1), leftOut: ['2030-01-07'] }],
-  ['leftOut', 'days of the calendar', { repetition: everyWeek(2), leftOut: ['tomorrow'] }],
+  ['leftOut', 'valid dates', { repetition: everyWeek(2), leftOut: ['tomorrow'] }],
   [
     'lastOn',
     'of one date, not of the whole series',
