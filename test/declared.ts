@@ -3,7 +3,7 @@ import type { Declared } from '#src/server/declared.ts'
 /** What no room declares, for tests of one room alone. */
 export const nothingDeclared: Declared = {
   scopes: {},
-  auditWords: { kinds: {}, actions: {}, leads: {}, offered: [] },
+  auditWords: { kinds: {}, actions: {}, leads: {}, things: {}, offered: [] },
   personShares: [],
   noDuesChecks: [],
   certificateChecks: [],

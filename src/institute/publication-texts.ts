@@ -42,6 +42,15 @@ export function textsOfPublication({ publishedAt, endsOn, pinned }: Publication)
   }
 }
 
+const whenFields: readonly string[] = ['when', 'publishDay', 'publishTime']
+
+/** The texts that a form had: what is out has no day to choose (`WhenFields`). */
+export function withoutWhen<Texts extends Pick<PublicationTexts, 'when'>>(texts: Texts): Texts {
+  if (texts.when !== '') return texts
+  const entries = Object.entries(texts).filter(([name]) => !whenFields.includes(name))
+  return Object.fromEntries(entries) as Texts
+}
+
 function instantOf({ publishDay, publishTime }: PublicationTexts): Date {
   const day = readDay(publishDay)
   const minutes = readClock(publishTime)

@@ -37,6 +37,7 @@ export function declaredBy(
       kinds: merged(words.map(({ kinds }) => kinds)),
       actions: merged(words.map(({ actions }) => actions)),
       leads: merged(words.map(({ leads }) => leads)),
+      things: merged(words.map(({ things }) => things)),
       offered: words.flatMap(({ offered }) => offered ?? []),
     },
     personShares: listed.flatMap(({ personShare }) => personShare ?? []),

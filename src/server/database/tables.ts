@@ -320,6 +320,7 @@ export interface CommitteeMembers {
    * the last day of the term; null: open
    */
   until_day: string | null;
+  version: Generated<number>;
 }
 
 export interface Committees {
@@ -333,6 +334,7 @@ export interface Committees {
   names: Generated<Json>;
   number: Generated<number>;
   place: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ContentVersions {
@@ -418,6 +420,7 @@ export interface Departments {
    * departments stand in this order, then by name
    */
   place: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DeskScanners {

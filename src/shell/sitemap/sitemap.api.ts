@@ -2,13 +2,17 @@ import {
   bookNumbers,
   lastBookNumber,
 } from '#src/features/collection/books/book-addresses.server.ts'
-import { entryAddresses } from '#src/features/collection/site-search/entry-addresses.server.ts'
+import {
+  countEntryAddresses,
+  entryAddresses,
+} from '#src/features/collection/site-search/entry-addresses.server.ts'
+import { pictureAddresses } from '#src/features/content/gallery/picture-addresses.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { pages } from '#src/pages/pages.ts'
 import type { Declared } from '#src/server/declared.ts'
 import { defineDocument } from '#src/server/http/endpoint.ts'
 import { pageDates } from './page-dates.server.ts'
-import { robotsTxt, sitemapXml } from './sitemap.server.ts'
+import { oneAfterTheOther, robotsTxt, sitemapXml } from './sitemap.server.ts'
 
 /** Those are listed as the table has them. */
 const ofTable = pages.map(({ path }) => path)
@@ -26,8 +30,14 @@ export function sitemapEndpoints({ siteKinds }: Declared) {
         const addresses = {
           lastBook: () => lastBookNumber(db),
           books: (from: number, to: number) => bookNumbers(db, from, to),
-          entries: (offset: number, limit: number) =>
-            entryAddresses(db, siteKinds, log, { offset, limit, except: ofTable }),
+          entries: oneAfterTheOther(
+            {
+              read: (offset, limit) =>
+                entryAddresses(db, siteKinds, log, { offset, limit, except: ofTable }),
+              count: () => countEntryAddresses(db, siteKinds, ofTable),
+            },
+            (offset, limit) => pictureAddresses(db, offset, limit),
+          ),
         }
         const part = new URL(request.url).searchParams.get('part')
         const xml = await sitemapXml(origin, addresses, await pageDates(db, siteKinds, log), part)

@@ -16,10 +16,26 @@ export type Addresses = {
     to: number,
   ) => Promise<readonly { readonly number: number; readonly updatedAt: Date }[]>
   /** Of whatever else has a page of its own: notices and the like. */
-  readonly entries: (
-    offset: number,
-    limit: number,
-  ) => Promise<readonly { readonly href: string; readonly changedAt: Date }[]>
+  readonly entries: ReadPart
+}
+
+/** A part of addresses that stand in an order which stays. */
+type ReadPart = (
+  offset: number,
+  limit: number,
+) => Promise<readonly { readonly href: string; readonly changedAt: Date }[]>
+
+/** Reads addresses, and behind the last of them others. */
+export function oneAfterTheOther(
+  first: { readonly read: ReadPart; readonly count: () => Promise<number> },
+  then: ReadPart,
+): ReadPart {
+  return async (offset, limit) => {
+    const found = await first.read(offset, limit)
+    if (found.length === limit) return found
+    const past = Math.max(0, offset - (await first.count()))
+    return [...found, ...(await then(past, limit - found.length))]
+  }
 }
 
 /** Book numbers in one file. The protocol (sitemaps.org) allows 50,000 addresses and 50 MB. */

@@ -4,6 +4,7 @@ import {
   type Addresses,
   entriesInFirst,
   numbersInFile,
+  oneAfterTheOther,
   robotsTxt,
   sitemapXml,
 } from './sitemap.server.ts'
@@ -72,6 +73,27 @@ test('holds what else has a page of its own; more than the first file has room f
   ])
   expect(found.map(({ length }) => length)).toEqual([entriesInFirst, numbersInFile, 1])
   expect(await sitemapXml(origin, many, dates, '4')).toBeNull()
+})
+
+test('whatever part is asked for, others stand behind the last of the first', async () => {
+  const changedAt = new Date('2026-11-21T10:00:00Z')
+  const all = (what: string, number: number) =>
+    Array.from({ length: number }, (_, at) => ({ href: `/${what}/${at}`, changedAt }))
+  const notices = all('notice', 3)
+  const pictures = all('gallery/1', 4)
+  const read = oneAfterTheOther(
+    {
+      read: async (offset, limit) => notices.slice(offset, offset + limit),
+      count: async () => notices.length,
+    },
+    async (offset, limit) => pictures.slice(offset, offset + limit),
+  )
+  for (let offset = 0; offset < 9; offset++) {
+    for (let limit = 1; limit < 9; limit++) {
+      const asked = [...notices, ...pictures].slice(offset, offset + limit)
+      expect(await read(offset, limit)).toEqual(asked)
+    }
+  }
 })
 
 test.each(['0', '3', '-1', '1.5', '', 'x', '1e3'])('has no part %j', async (part) => {

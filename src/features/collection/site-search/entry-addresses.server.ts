@@ -20,7 +20,7 @@ export async function entryAddresses(
   await takeAllSiteChanges(db, kinds, log)
   const { rows } = await sql<EntryAddress>`
     select href, max(${changed}) as "changedAt" from site_entries
-    where ${isOpen(kinds)} and strpos(href, '#') = 0 and href <> all(${except}::text[])
+    where ${isAddress(kinds, except)}
     group by href order by href limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -29,6 +29,18 @@ type Part = {
   readonly limit: number
   readonly offset: number
   readonly except?: readonly string[]
+}
+
+/** How many these are altogether. */
+export async function countEntryAddresses(
+  db: Db,
+  kinds: readonly SiteKind[],
+  except: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct href)::integer as total from site_entries
+    where ${isAddress(kinds, except)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** When something that everybody finds changed last, by its kind. */
@@ -46,6 +58,10 @@ export async function lastEntryChanges(
 
 /** Of what came out later than it was written, when it came out. */
 const changed = sql`greatest(changed_at, nullif(shown_from, '-infinity'))`
+
+function isAddress(kinds: readonly SiteKind[], except: readonly string[]) {
+  return sql`${isOpen(kinds)} and strpos(href, '#') = 0 and href <> all(${except}::text[])`
+}
 
 function isOpen(kinds: readonly SiteKind[]) {
   const names = kinds.map(({ kind }) => kind)

@@ -12,7 +12,6 @@ import { longestAnswer } from './questions.ts'
 import { register } from './register.server.ts'
 import { registeredPeople } from './registered-people.server.ts'
 import { registrationStates } from './registrations.ts'
-import { saveSettings } from './save-settings.server.ts'
 import { settingsShape } from './settings-shape.server.ts'
 
 const tag = 'Event registration'
@@ -253,27 +252,5 @@ const list = defineEndpoint({
   },
 })
 
-const settle = defineAction({
-  id: 'settleRegistration',
-  tag,
-  method: 'put',
-  path: '/api/v1/events/{event}/registration-settings',
-  access: 'admin',
-  adminGate: true,
-  scope: 'registrations:write',
-  summary: 'Settle how registration for an event goes',
-  description: 'More seats move up those who wait, and they are told.',
-  problems: ['not-found', 'conflict'],
-  params,
-  body: settingsShape.extend({ opensAt: instant.nullable() }),
-  response: z.object({ event: z.int() }),
-  handle: async ({ db, actor }, { params: { event: number }, body: { opensAt, ...facts } }) => {
-    const event = await eventAt(db, actor, number)
-    const written = { ...facts, opensAt: opensAt === null ? null : new Date(opensAt) }
-    await saveSettings(db, actor, event, written, null)
-    return { body: { event: event.number } }
-  },
-})
-
 /** Registrations for everybody's programs, and for those of the library. */
-export const registrationEndpoints = [listOwn, offer, add, answer, cancel, list, settle] as const
+export const registrationEndpoints = [listOwn, offer, add, answer, cancel, list] as const

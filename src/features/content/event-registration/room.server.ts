@@ -6,6 +6,7 @@ import { doorEndpoints } from './door.api.ts'
 import { registrationFileEndpoints } from './registration-files.api.ts'
 import { registrationJob } from './registration-job.server.ts'
 import { registrationQueue } from './registration-queue.server.ts'
+import { registrationSettingsEndpoints } from './registration-settings.api.ts'
 import { registrationShare } from './registration-share.server.ts'
 import { registrationEndpoints } from './registrations.api.ts'
 import { sweepRegistrations } from './sweep-registrations.server.ts'
@@ -13,7 +14,12 @@ import { sweepRegistrations } from './sweep-registrations.server.ts'
 /** What the whole needs of this room. */
 export const eventRegistrationRoom: Room = {
   name: 'content/event-registration',
-  endpoints: () => [...registrationEndpoints, ...doorEndpoints, ...registrationFileEndpoints],
+  endpoints: () => [
+    ...registrationEndpoints,
+    ...registrationSettingsEndpoints,
+    ...doorEndpoints,
+    ...registrationFileEndpoints,
+  ],
   scopes: {
     'registrations:read': { label: 'Read who registered for events', ofAdmins: true },
     'registrations:write': { label: 'Settle registrations, check people in', ofAdmins: true },

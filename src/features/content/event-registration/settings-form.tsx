@@ -2,37 +2,42 @@ import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { longestChoice, longestLabel, mostChoices, mostQuestions } from './questions.ts'
 import styles from './registration.module.css'
 import { mostHours, mostSeats } from './registration-settings.ts'
-import { audienceOptions, questionField, type SettingsTexts } from './settings-texts.ts'
+import {
+  audienceOptions,
+  questionField,
+  type SettingsTexts,
+  unitOptions,
+} from './settings-texts.ts'
 
 type SettingsFormProps = {
   texts: SettingsTexts
   faults: Readonly<Record<string, string>>
-  version: number
+  /** As they are saved. */
+  saved: Drawn
+  /** What the form has answered. */
+  typed: SettingsTexts | undefined
   isSeries: boolean
 }
 
-const units = [
-  ['date', 'Each date by itself'],
-  ['whole', 'All dates together'],
-] as const
-
 /** The form of how registration for an event goes. */
-export function SettingsForm({ texts, faults, version, isSeries }: SettingsFormProps) {
+export function SettingsForm({ texts, faults, saved, typed, isSeries }: SettingsFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: string) => ({ name, fault: faults[name], defaultValue: texts[name] ?? '' })
   return (
     <Form method="post" className={styles.form}>
-      <input type="hidden" name="version" value={version} />
+      <ShownFields saved={saved} typed={typed} />
       {isSeries ? (
         <ChoiceField
           label="People register for"
           name="unit"
           value={texts.unit ?? 'date'}
-          options={units}
+          options={unitOptions}
           fault={faults.byDate}
         />
       ) : (

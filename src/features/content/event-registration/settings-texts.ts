@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import { instantAt, localTime, readClock, readDay } from '#src/kernel/dates.ts'
+import { foldedTexts, unfoldedTexts } from '#src/kernel/folded-texts.ts'
 import { mostQuestions, type Question } from './questions.ts'
 import {
   type RegistrationAudience,
@@ -19,11 +20,12 @@ const plain = ['unit', 'capacity', 'waitingList', 'opensAt', 'closesHours', 'aud
 const parts = ['id', 'label', 'choices', 'required'] as const
 const places = Array.from({ length: mostQuestions }, (_, at) => at)
 
+const questionFields: readonly string[] = places.flatMap((at) =>
+  parts.map((part) => questionField(at, part)),
+)
+
 /** The names of all fields. */
-export const settingsFields: readonly string[] = [
-  ...plain,
-  ...places.flatMap((at) => parts.map((part) => questionField(at, part))),
-]
+export const settingsFields: readonly string[] = [...plain, ...questionFields]
 
 export function textsOfSettings(facts: RegistrationFacts): SettingsTexts {
   const questions = facts.questions.flatMap(({ id, label, choices, required }, at) => [
@@ -61,7 +63,7 @@ export function settingsOfTexts(texts: SettingsTexts): RegistrationFacts {
 }
 
 /** The same texts with the questions that are written in the first places. */
-export function packedTexts(texts: SettingsTexts): SettingsTexts {
+function packedTexts(texts: SettingsTexts): SettingsTexts {
   const text = (name: string) => texts[name] ?? ''
   const written = places.filter((at) => isWritten(questionAt(text, at)))
   const packed = places.flatMap((at) =>
@@ -73,12 +75,28 @@ export function packedTexts(texts: SettingsTexts): SettingsTexts {
   return { ...texts, ...Object.fromEntries(packed) }
 }
 
+/** The same texts with all questions as one of them, `questions`. */
+export function textsWithQuestions(texts: SettingsTexts): SettingsTexts {
+  return foldedTexts(packedTexts(texts), 'questions', (name) => questionFields.includes(name))
+}
+
+/** And as the fields of the form again. */
+export function textsOfFields(texts: SettingsTexts): SettingsTexts {
+  return unfoldedTexts(texts, 'questions')
+}
+
 /** Names of audiences, for the office. */
 const audienceNames: Readonly<Record<RegistrationAudience, string>> = {
   everyone: 'Everyone who can sign in',
   students: 'Students',
   faculty: 'Faculty',
 }
+
+/** What people register for. */
+export const unitOptions = [
+  ['date', 'Each date by itself'],
+  ['whole', 'All dates together'],
+] as const
 
 export const audienceOptions = registrationAudiences.map(
   (audience) => [audience, audienceNames[audience]] as const,

@@ -82,7 +82,6 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
             faults={faults}
             files={[]}
             poster={null}
-            version={null}
             isOut={false}
             preview={days}
           />

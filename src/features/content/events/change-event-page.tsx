@@ -1,5 +1,7 @@
-import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
 import { FormerTexts } from '#src/browser/publication/publication-history.tsx'
@@ -24,7 +26,7 @@ import { occurrencesOf } from './occurrence-rows.server.ts'
 import { OfficeDates } from './office-dates.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import type { EventFormResult } from './preview-form.server.ts'
-import { isChangedMeanwhile, refusedForm } from './refused-form.server.ts'
+import { refusedForm } from './refused-form.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -54,23 +56,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
-  const texts = async () => textsOfEvent(await eventAt(db, actor, params.eventId))
+  const saved = async () => {
+    const event = await eventAt(db, actor, params.eventId)
+    return { texts: textsOfEvent(event), version: event.version }
+  }
   try {
     const { number } = await eventAt(db, actor, params.eventId)
     const result = await doEventStep(db, files, actor, number, form)
     return typeof result === 'string' ? redirect(result) : result
   } catch (error) {
-    return refusedForm(error, form, isChangedMeanwhile(error) ? await texts() : null)
+    return refusedForm(error, form, saved)
   }
 }
 
-/** Where somebody else has changed it, the form goes on with what is there now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'change-event', matches, loaderData && `Change “${loaderData.title}”`)
@@ -100,7 +99,7 @@ const factWords = {
 export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, version, files, texts, isOut, state, history, former, dates } = loaderData
   const answer: Partial<EventFormResult> = actionData ?? {}
-  const { typed, faults = {}, days = null, asked, step = null, current = null } = answer
+  const { typed, faults = {}, days = null, asked, step = null } = answer
   return (
     <div className="page">
       <p className={layout.back}>
@@ -116,18 +115,18 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         {loaderData.cancelled && ' · Cancelled'}
       </p>
       <FormMessage flash={answer.flash ?? null} faults={faults} />
-      {current && typed && <EventDifference saved={current} typed={typed} />}
+      <EventDifference answer={answer} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The event">
           <EventForm
-            key={version}
+            key={drawnVersion(loaderData, typed)}
             texts={{ ...texts, ...typed }}
-            saved={texts}
+            saved={loaderData}
+            typed={typed}
             faults={step ? {} : faults}
             files={files}
             poster={loaderData.poster}
-            version={version}
             isOut={isOut}
             preview={days}
             question={asked ? { asked, because: typed?.datesBecause ?? '' } : null}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { doneForm } from '#src/browser/forms/form-result.ts'
+import { basisOf } from '#src/browser/forms/joined-form.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -67,7 +68,8 @@ async function change(
 ): Promise<string | EventFormResult> {
   const texts = sentTexts(form)
   const facts = eventOfTexts(texts, new Date())
-  if (form.field('intent') === 'preview') return previewedForm(facts, texts)
+  if (form.field('intent') === 'preview')
+    return previewedForm(facts, { ...texts, ...basisOf(form.field) })
   const { publishedAt, ...rest } = facts
   const written = texts.when === '' ? rest : { ...rest, publishedAt }
   const sent = await sentEventFiles(form)

@@ -1,7 +1,15 @@
-import { type DifferenceRow, DifferenceTable } from '#src/browser/forms/difference-table.tsx'
-import { officeDifference } from '#src/browser/forms/office-difference.ts'
-import { formatDay, readDay, weekdays } from '#src/kernel/dates.ts'
-import { type EventTexts, eventFields, partsOf } from './event-texts.ts'
+import {
+  dayText,
+  type OfficeAnswer,
+  OfficeMeanwhile,
+} from '#src/browser/forms/office-meanwhile.tsx'
+import {
+  shownPublished,
+  translationLabels,
+  whenLabels,
+} from '#src/browser/publication/published-labels.ts'
+import { weekdays } from '#src/kernel/dates.ts'
+import { type EventTexts, partsOf } from './event-texts.ts'
 import type { Audience, EventKind } from './events.ts'
 import { repetitionNames } from './series-texts.ts'
 import { en } from './words/en.ts'
@@ -16,13 +24,8 @@ const labels: Readonly<Record<keyof EventTexts, string>> = {
   organiser: 'Organiser',
   speakers: 'Speakers',
   posterAlt: 'Alternative text of the poster',
-  when: 'Publish',
-  publishDay: 'Publish from the day',
-  publishTime: 'Publish at the time',
-  'translations.hi.title': 'Title in Hindi',
-  'translations.hi.body': 'Text in Hindi',
-  'translations.or.title': 'Title in Odia',
-  'translations.or.body': 'Text in Odia',
+  ...whenLabels,
+  ...translationLabels,
   firstOn: 'First day',
   lastOn: 'Last day',
   wholeDays: 'All day',
@@ -38,38 +41,17 @@ const labels: Readonly<Record<keyof EventTexts, string>> = {
   leftOut: 'Dates left out',
 }
 
-type EventDifferenceProps = {
-  /** The event as somebody else has saved it. */
-  saved: Readonly<Record<string, unknown>>
-  /** What the form goes on with. */
-  typed: Readonly<Record<string, string>>
+/** What of an event somebody else has saved meanwhile, beside what the form goes on with. */
+export function EventDifference({ answer }: OfficeAnswer) {
+  return <OfficeMeanwhile answer={answer} labels={labels} shown={shown} />
 }
 
-/** What of an event somebody else has saved meanwhile, beside what was typed, field by field. */
-export function EventDifference({ saved, typed }: EventDifferenceProps) {
-  const rows = eventFields.flatMap((field): DifferenceRow[] => {
-    const theirs = String(saved[field] ?? '')
-    const mine = typed[field] ?? ''
-    // When it comes out is not in the form of an event that is out.
-    if (theirs === mine || (typed.when === '' && /^(?:when|publish)/.test(field))) return []
-    return [{ label: labels[field], cells: [shown(field, theirs), shown(field, mine)] }]
-  })
-  return (
-    <DifferenceTable words={officeDifference} heads={['Saved meanwhile', 'Yours']} rows={rows} />
-  )
-}
-
-const publications: Readonly<Record<string, string>> = {
-  now: 'Now',
-  later: 'Later',
-  draft: 'Draft',
-}
 const ends: Readonly<Record<string, string>> = {
   until: 'On a day',
   times: 'After a number of dates',
 }
 
-function shown(field: keyof EventTexts, text: string): string {
+function shown(field: string, text: string): string {
   if (text === '') return ''
   if (field === 'kind') return en.kind(text as EventKind)
   if (field === 'audiences') {
@@ -77,7 +59,6 @@ function shown(field: keyof EventTexts, text: string): string {
       .map((part) => en.audience(part as Audience))
       .join(', ')
   }
-  if (field === 'when') return publications[text] ?? text
   if (field === 'wholeDays') return 'Yes'
   if (field === 'repetition.every') return repetitionNames[text] ?? text
   if (field === 'repetition.ends') return ends[text] ?? text
@@ -86,9 +67,6 @@ function shown(field: keyof EventTexts, text: string): string {
       .map((weekday) => weekdays[Number(weekday)])
       .join(', ')
   }
-  if (field === 'leftOut') return partsOf(text).map(shownDay).join('; ')
-  const isDay = ['firstOn', 'lastOn', 'repetition.until', 'publishDay'].includes(field)
-  return isDay ? shownDay(text) : text
+  if (field === 'leftOut') return partsOf(text).map(dayText).join('; ')
+  return shownPublished(field, text)
 }
-
-const shownDay = (text: string) => (readDay(text) ? formatDay(text) : text)

@@ -4,6 +4,8 @@ import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
@@ -28,13 +30,13 @@ import { en } from './words/en.ts'
 
 type EventFormProps = {
   texts: EventTexts
-  /** As they are saved: what somebody else changes meanwhile is told apart by them; null: a new one. */
-  saved: EventTexts | null
+  /** What is changed, as it is saved; null: a new one. */
+  saved: Drawn | null
+  /** What the form has answered. */
+  typed?: Readonly<Record<string, string>> | undefined
   faults: Readonly<Record<string, string>>
   files: readonly AttachedFile[]
   poster: Picture | null
-  /** The version that is changed; null: a new one. */
-  version: number | null
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
   /** The days that were asked for, in words; null: they were not. */
@@ -47,10 +49,10 @@ type EventFormProps = {
 export function EventForm({
   texts,
   saved,
+  typed,
   faults,
   files,
   poster,
-  version,
   isOut,
   preview,
   question = null,
@@ -63,8 +65,7 @@ export function EventForm({
   })
   return (
     <Form method="post" encType="multipart/form-data" className={forms.spaced}>
-      {version !== null && <input type="hidden" name="version" value={version} />}
-      {saved && <input type="hidden" name="shown" value={JSON.stringify(saved)} />}
+      {saved && <ShownFields saved={saved} typed={typed} />}
       {question && <DatesQuestion {...question} fault={faults.datesBecause} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <ChoiceField

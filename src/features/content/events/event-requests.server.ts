@@ -11,7 +11,7 @@ type SentForm = Awaited<ReturnType<typeof readFileForm>>
 const lists: readonly string[] = ['audiences', 'repetition.weekdays', 'leftOut']
 
 /** The texts of a sent form of an event. */
-export function sentTexts({ field, all }: SentForm): EventTexts {
+export function sentTexts({ field, all }: Pick<SentForm, 'field' | 'all'>): EventTexts {
   const texts = eventFields.map((name) => [
     name,
     lists.includes(name) ? all(name).filter(Boolean).join(',') : field(name),

@@ -2,7 +2,6 @@ import type { FormResult } from '#src/browser/forms/form-result.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { DatesAsked } from './dates-asked.ts'
 import { checkedDays } from './event-shape.server.ts'
-import type { EventTexts } from './event-texts.ts'
 import type { EventFacts } from './events.ts'
 import type { RefusedStep } from './refused-step.ts'
 
@@ -24,7 +23,7 @@ export type EventFormResult = Omit<FormResult, 'flash'> & {
  * What the form of an event answers to who asks for its dates: the days in words. Errors:
  * `invalid-input`, as `checkEvent`.
  */
-export function previewedForm(facts: EventFacts, typed: EventTexts): EventFormResult {
+export function previewedForm(facts: EventFacts, typed: FormResult['typed']): EventFormResult {
   const { firstOn, lastOn, fromTime, toTime, repetition, leftOut } = facts
   const days = checkedDays({ firstOn, lastOn, fromTime, toTime, repetition, leftOut })
   return { flash: null, code: null, faults: {}, typed, current: null, days: days.map(formatDay) }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { definedOf } from '#src/kernel/defined.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { defineAction, type EndpointContext } from '#src/server/http/endpoint.ts'
+import { versionRead } from '#src/server/http/version-read.ts'
 import { dateStates } from './event-item.ts'
 import { eventAt } from './event-rows.server.ts'
 import { sentEventShape } from './event-shape.server.ts'
@@ -21,11 +22,6 @@ const params = z.object({ event })
 const done = z.object({ number: z.int().openapi({ example: 12 }) })
 const { body, translations, audiences, place, link, organiser, speakers } = sentEventShape.shape
 const { posterAlt, lastOn, fromTime, toTime, repetition, leftOut } = sentEventShape.shape
-
-/** The version that the caller saw. */
-const version = z.int().optional().openapi({
-  description: 'The version that was read; where somebody has changed it since, nothing is done.',
-})
 
 const add = defineAction({
   id: 'addEvent',
@@ -76,7 +72,7 @@ const change = defineAction({
   problems: ['not-found', 'conflict'],
   params,
   body: sentEventShape
-    .extend({ cancelled, datesCancelledBecause, withdrawn: z.boolean(), version })
+    .extend({ cancelled, datesCancelledBecause, withdrawn: z.boolean(), version: versionRead })
     .partial(),
   response: done,
   handle: async (context, { params: { event: named }, body: sent }) => {
@@ -118,7 +114,7 @@ const changeDate = defineAction({
     lastOn: lastOn.optional(),
     fromTime: fromTime.default(null),
     toTime: toTime.default(null),
-    version,
+    version: versionRead,
   }),
   response: done,
   handle: async (context, { params: { event: named, date }, body: sent }) => {

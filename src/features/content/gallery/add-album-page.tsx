@@ -87,7 +87,7 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
             texts={{ ...texts, ...typed }}
             choices={choices}
             faults={faults}
-            version={null}
+            saved={null}
             isOut={false}
             label="Save and add pictures"
           />

@@ -12,8 +12,9 @@ import {
   redrawGalleryPicture,
   stepPicture,
 } from './change-pictures.server.ts'
-import { nameOfPicture, pictureNames, withPictureNames } from './picture-names.server.ts'
-import { type SentForm, sentNumbers, sentTexts } from './sent-pictures.server.ts'
+import { clashingTexts } from './clashing-texts.server.ts'
+import { nameOfPicture, withPictureNames } from './picture-names.server.ts'
+import { type SentForm, sentNumbers, sentTexts, typedTexts } from './sent-pictures.server.ts'
 import { writeTexts } from './write-texts.server.ts'
 
 type Acting = { readonly db: Db; readonly files: FileStore; readonly actor: Actor }
@@ -49,21 +50,30 @@ export async function actOnPictures({ db, actor }: Acting, album: number, form: 
     /^picture-([a-z-]+):([1-9]\d{0,8})$/.exec(form.field('intent')) ?? []
   const isMove = form.field('intent') === 'move'
   if (step === '' && !isMove && form.field('intent') !== 'texts') return null
-  const { changed, stale } = await writeTexts(db, actor, sentTexts(form)).catch(async (error) => {
-    throw await withPictureNames(db, error)
-  })
-  const saved = changed === 0 ? '' : `Texts of ${counted(changed, 'picture')} saved.`
-  const done = isMove
-    ? await moveChosen(db, actor, album, form)
-    : await doStep(db, actor, album, Number(picture), step, Number(form.field('to')))
-  if (stale.length > 0) {
-    const names = [...(await pictureNames(db, stale)).values()].join('; ')
-    throw new AppError(
-      'conflict',
-      `${saved} Somebody else has changed these texts meanwhile: ${names}. Open this page anew and write yours again.`.trim(),
-    )
+  const written = await savedTexts(db, actor, form)
+  if ('refused' in written) return written.refused
+  const { said, stale } = written
+  try {
+    const done = isMove
+      ? await moveChosen(db, actor, album, form)
+      : await doStep(db, actor, album, Number(picture), step, Number(form.field('to')))
+    const all = [said, done].filter((line) => line !== '').join(' ')
+    if (stale.length > 0) return await clashingTexts(db, form, stale, all)
+    return doneForm(all || 'Nothing was changed.')
+  } catch (error) {
+    // The other texts are saved, whatever became of the rest.
+    if (stale.length === 0 || !isAppError(error)) return failedForm(error, {})
+    return clashingTexts(db, form, stale, [said, error.message].join(' ').trim())
   }
-  return doneForm([saved, done].filter((line) => line !== '').join(' ') || 'Nothing was changed.')
+}
+
+async function savedTexts(db: Db, actor: Actor, form: SentForm) {
+  try {
+    const { changed, stale } = await writeTexts(db, actor, sentTexts(form))
+    return { said: changed === 0 ? '' : `Texts of ${counted(changed, 'picture')} saved.`, stale }
+  } catch (error) {
+    return { refused: failedForm(await withPictureNames(db, error), typedTexts(form)) }
+  }
 }
 
 /** Chooses a picture for the footer, or no longer. Null: the form asks for neither. */

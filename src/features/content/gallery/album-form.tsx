@@ -3,6 +3,8 @@ import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { EventChoices } from './album-event.ts'
@@ -13,15 +15,18 @@ type AlbumFormProps = {
   texts: AlbumTexts
   faults: Readonly<Record<string, string>>
   choices: EventChoices
-  /** The version that is changed; null: a new one. */
-  version: number | null
+  /** What is changed, as it is saved; null: a new one. */
+  saved: Drawn | null
+  /** What the form has answered. */
+  typed?: Readonly<Record<string, string>> | undefined
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
   label: string
 }
 
 /** The form of an album. */
-export function AlbumForm({ texts, faults, choices, version, isOut, label }: AlbumFormProps) {
+export function AlbumForm(props: AlbumFormProps) {
+  const { texts, faults, choices, saved, typed, isOut, label } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: 'title' | 'body' | 'heldOn' | 'event') => ({
     name,
@@ -30,7 +35,7 @@ export function AlbumForm({ texts, faults, choices, version, isOut, label }: Alb
   })
   return (
     <Form method="post" className={forms.spaced}>
-      {version !== null && <input type="hidden" name="version" value={version} />}
+      {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <FormField
         {...field('heldOn')}

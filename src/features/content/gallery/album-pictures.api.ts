@@ -3,6 +3,7 @@ import { definedOf } from '#src/kernel/defined.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { defineAction, defineUpload } from '#src/server/http/endpoint.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
+import { versionRead } from '#src/server/http/version-read.ts'
 import { pictureEndpoint } from '#src/server/pictures/picture-endpoint.ts'
 import { addPicture } from './add-picture.server.ts'
 import { addUploadedPicture } from './add-uploaded.server.ts'
@@ -97,7 +98,7 @@ const change = defineAction({
   ...write,
   summary: 'Change a picture of an album, move it, withdraw it, or put it back',
   description: 'What is not named stays; translations are named all at once.',
-  problems: ['not-found', 'too-large'],
+  problems: ['not-found', 'conflict', 'too-large'],
   params,
   body: z
     .object({
@@ -106,17 +107,20 @@ const change = defineAction({
       place: z.int().min(1).max(9999).openapi({ description: 'In its album, from 1.' }),
       inFooter: z.boolean().openapi({ description: 'Whether it is chosen for the footer.' }),
       withdrawn: z.boolean().openapi({ description: 'Whether nobody sees it any more.' }),
+      version: versionRead,
     })
     .partial(),
   response: done,
   handle: async ({ db, actor }, { params: asked, body }) => {
-    const { album: to, place, inFooter, withdrawn, ...texts } = body
+    const { album: to, place, inFooter, withdrawn, version = null, ...texts } = body
     const { picture, album } = await pictureAt(db, actor, asked.picture)
     const { number } = picture
+    const written = { number, version, texts: definedOf(texts) }
+    const { stale } = await writeTexts(db, actor, [written])
+    if (stale.length > 0) throw changedMeanwhile()
     if (withdrawn !== undefined) {
       await stepPicture(db, actor, number, withdrawn ? 'withdraw' : 'put-back')
     }
-    await writeTexts(db, actor, [{ number, version: null, texts: definedOf(texts) }])
     if (to !== undefined) await movePictures(db, actor, album, to, [number])
     if (place !== undefined) await placePicture(db, actor, to ?? album, number, () => place)
     if (inFooter !== undefined) await choosePicture(db, actor, number, inFooter)
@@ -141,6 +145,14 @@ const remove = defineAction({
     return { body: { number: picture.number } }
   },
 })
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody else has changed the texts of this picture meanwhile. Read it again, then make your change.',
+    { reason: 'version' },
+  )
+}
 
 /** Pictures of albums for the library's programs, and for the page that sends many. */
 export const albumPictureEndpoints = [

@@ -1,9 +1,13 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
+import { withoutWhen } from '#src/institute/publication-texts.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
@@ -12,6 +16,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import type { Route } from './+types/change-album-page'
 import { actOnPictures, addSent } from './album-actions.server.ts'
+import { AlbumDifference } from './album-difference.tsx'
 import { AlbumForm } from './album-form.tsx'
 import { albumKind } from './album-kind.server.ts'
 import { albumAt, otherAlbums } from './album-rows.server.ts'
@@ -25,7 +30,6 @@ import styles from './office.module.css'
 import { officePictures } from './office-pictures.server.ts'
 import { PictureTable } from './picture-table.tsx'
 import { changeAlbum, deleteAlbum, withdrawAlbum } from './save-album.server.ts'
-import { typedTexts } from './sent-pictures.server.ts'
 import { UploadPictures } from './upload-pictures.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -60,6 +64,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     albumFields.map((name) => [name, form.field(name)]),
   ) as AlbumTexts
   const intent = form.field('intent')
+  const saved = async () => {
+    const album = await albumAt(db, actor, params.albumId)
+    const event = await chosenEvent(db, String(album.event ?? ''))
+    return { texts: textsOfAlbum(album, event?.choice ?? ''), version: album.version }
+  }
   try {
     const { number } = await albumAt(db, actor, params.albumId)
     switch (intent) {
@@ -86,15 +95,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return (await actOnPictures(acting, number, form)) ?? doneForm('Nothing was changed.')
     }
   } catch (error) {
-    return failedForm(error, intent === 'save' ? texts : typedTexts(form))
+    if (intent !== 'save') return failedForm(error, {})
+    const sent = { field: form.field, typed: withoutWhen(texts) }
+    return joinedForm(error, sent, saved, changedMeanwhile)
   }
 }
+
+const changedMeanwhile =
+  'Somebody else has changed this album meanwhile. Yours is not saved yet: look at what differs, then save again.'
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pageTable, 'change-album', matches, loaderData && `Album “${loaderData.title}”`)
 
 export default function ChangeAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, version, texts, choices, isOut, state, history, deleted } = loaderData
+  const { number, title, texts, choices, isOut, state, history, deleted } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   return (
     <div className="page">
@@ -106,6 +122,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
       <h1>{title}</h1>
       <p className={styles.state}>{publicationStates[state]}</p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      <AlbumDifference {...loaderData} answer={actionData} />
       <UploadPictures key={number} album={number} />
       <PictureTable {...loaderData} typed={typed} faults={faults} />
       {deleted.length > 0 && <DeletedPictures pictures={deleted} />}
@@ -113,11 +130,12 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
         <section className={layout.card} aria-labelledby="album">
           <h2 id="album">The album</h2>
           <AlbumForm
-            key={version}
+            key={drawnVersion(loaderData, typed)}
             texts={{ ...texts, ...typed }}
+            saved={loaderData}
+            typed={typed}
             faults={faults}
             choices={choices}
-            version={version}
             isOut={isOut}
             label="Save the album"
           />

@@ -5,6 +5,7 @@ import { definedOf } from '#src/kernel/defined.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { wholeNumber } from '#src/server/http/parameters.ts'
+import { versionRead } from '#src/server/http/version-read.ts'
 import { albumAt, listAlbums } from './album-rows.server.ts'
 import { sentAlbumShape } from './album-shape.server.ts'
 import { type Album, albumHref, albumsPerPage, picturesPerPage } from './gallery.ts'
@@ -28,6 +29,7 @@ const album = z
     pinned,
     publishedAt: z.iso.datetime().nullable(),
     state: z.enum(publicationStateNames),
+    version: z.int().openapi({ description: 'For the next change.', example: 1 }),
     pictures: z.int().openapi({ description: 'How many everybody sees in it.', example: 24 }),
     href: z.string().openapi({ description: 'Its path on this site.', example: '/gallery/3' }),
   })
@@ -120,13 +122,13 @@ const change = defineAction({
     'What is not named stays; translations are named all at once, and another event without `eventOn` has none.',
   problems: ['not-found', 'conflict'],
   params,
-  body: sentAlbumShape.extend({ withdrawn: z.boolean() }).partial(),
+  body: sentAlbumShape.extend({ withdrawn: z.boolean(), version: versionRead }).partial(),
   response: done,
-  handle: async ({ db, actor }, { params: asked, body: { withdrawn, ...facts } }) => {
+  handle: async ({ db, actor }, { params: asked, body: { withdrawn, version, ...facts } }) => {
     const { number } = await albumAt(db, actor, asked.album)
     const written = definedOf(facts)
     if (Object.keys(written).length > 0) {
-      await changeAlbum(db, actor, { number, version: null }, written)
+      await changeAlbum(db, actor, { number, version: version ?? null }, written)
     }
     if (withdrawn !== undefined) await withdrawAlbum(db, actor, number, withdrawn)
     return { body: { number } }
@@ -138,7 +140,8 @@ export const albumEndpoints = [list, one, add, change] as const
 
 /** `namesAll`: also an event that is not out. */
 function answerOf(found: Album, namesAll: boolean) {
-  const { number, title, body, translations, heldOn, pinned, publishedAt, pictures } = found
+  const { number, title, body, translations, heldOn, pinned, publishedAt, pictures, version } =
+    found
   const namesEvent = found.eventIsOut || namesAll
   return {
     number,
@@ -152,6 +155,7 @@ function answerOf(found: Album, namesAll: boolean) {
     pictures,
     publishedAt: publishedAt?.toISOString() ?? null,
     state: publicationState(found, new Date()),
+    version,
     href: albumHref(number),
   }
 }

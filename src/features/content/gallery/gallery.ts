@@ -62,6 +62,8 @@ export type PictureTexts = AltAndCaption & {
 /** A picture in an album. */
 export type GalleryPicture = PictureTexts & {
   readonly number: number
+  /** Of its texts: rises with each change. */
+  readonly version: number
   readonly picture: Picture
 }
 

@@ -7,7 +7,6 @@ export type OfficePicture = GalleryPicture & {
   readonly isCover: boolean
   readonly inFooter: boolean
   readonly withdrawn: boolean
-  readonly version: number
   /** Why its sizes could not be drawn; null where that did not fail. */
   readonly fault: 'missing' | 'no-store' | 'not-drawn' | null
 }

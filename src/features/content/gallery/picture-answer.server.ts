@@ -8,6 +8,7 @@ export const sentPicture = z
   .object({
     number: z.int().openapi({ example: 41 }),
     ...pictureTextsShape.shape,
+    version: z.int().openapi({ description: 'For the next change of its texts.', example: 1 }),
     width: z.int().openapi({ description: 'Of the largest, in pixels.', example: 1920 }),
     height: z.int().openapi({ example: 1280 }),
     href: z.string().openapi({ description: 'Its page on this site.', example: '/gallery/3/41' }),
@@ -25,7 +26,7 @@ export const sentPicture = z
 
 /** A picture in an album of this number, as programs get it. */
 export function answerOfPicture(album: number, shown: GalleryPicture): z.input<typeof sentPicture> {
-  const { number, alt, caption, credit, translations, picture } = shown
+  const { number, version, alt, caption, credit, translations, picture } = shown
   const { id, width, height, widths, state } = picture
   const formats = state === 'ready' ? (['webp', 'avif'] as const) : (['webp'] as const)
   const files = formats.flatMap((format) =>
@@ -36,5 +37,6 @@ export function answerOfPicture(album: number, shown: GalleryPicture): z.input<t
     })),
   )
   const href = galleryPictureHref(album, number)
-  return { number, alt, caption, credit, translations, width, height, href, files }
+  const texts = { alt, caption, credit, translations }
+  return { number, version, ...texts, width, height, href, files }
 }

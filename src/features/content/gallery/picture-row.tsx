@@ -6,6 +6,7 @@ import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
 import { PictureSteps } from './picture-steps.tsx'
 import { PictureTextFields } from './picture-text-fields.tsx'
+import { pictureBasis, textsOfPicture } from './picture-texts.ts'
 import { useUnsavedTexts } from './use-unsaved-texts.ts'
 
 type PictureRowProps = {
@@ -30,12 +31,18 @@ const faultWords = {
 export function PictureRow(props: PictureRowProps) {
   const { shown, isLast, isMovable, sent, typed, faults } = props
   const row = useRef<HTMLLIElement>(null)
-  const version = useUnsavedTexts(row, shown, sent)
+  const before = useUnsavedTexts(row, shown, sent)
   const { number, picture, place, alt, withdrawn, isCover, inFooter, fault } = shown
+  const basis = pictureBasis(number)
   return (
     <li ref={row} id={`picture-${number}`} data-number={number} data-place={place}>
       <input type="hidden" name="number" value={number} />
-      <input type="hidden" name={`version-${number}`} value={version} />
+      <input type="hidden" name={basis.version} value={typed[basis.version] ?? before.version} />
+      <input
+        type="hidden"
+        name={basis.shown}
+        value={typed[basis.shown] ?? JSON.stringify(textsOfPicture(before))}
+      />
       <div className={styles.thumb} data-handle={isMovable ? '' : undefined}>
         <Picture picture={picture} path={galleryPictureFolder} alt={alt} sizes="9rem" />
         <label>

@@ -128,7 +128,7 @@ export async function mayShowPicture(db: Db, actor: Actor, pictureId: string): P
 
 async function picturesWhere(db: Db, condition: RawBuilder<unknown>): Promise<GalleryPicture[]> {
   const { rows } = await sql<GalleryPicture>`
-    select shown.number, shown.alt, shown.caption, shown.credit, shown.translations,
+    select shown.number, shown.version, shown.alt, shown.caption, shown.credit, shown.translations,
       ${pictureColumn(sql`shown.picture_id`)} as picture
     from gallery_pictures as shown where ${condition}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { pictureUpload } from './add-uploaded.server.ts'
 import { albumEntries } from './album-entries.server.ts'
 import { albumPictureEndpoints } from './album-pictures.api.ts'
 import { albumAnnouncer } from './announce-albums.server.ts'
+import { auditedAlbums, auditedPictures } from './audited-things.server.ts'
 import { sweepDeletedPictures } from './change-pictures.server.ts'
 import { albumEndpoints } from './gallery.api.ts'
 import { galleryFeedEndpoint } from './gallery-feed.api.ts'
@@ -22,6 +23,7 @@ export const galleryRoom: Room = {
       'picture.not-chosen': 'was taken out of the footer',
       'picture.undeleted': 'was put back after it was deleted',
     },
+    things: { album: auditedAlbums, picture: auditedPictures },
     offered: ['album', 'picture'],
   },
   sweep: sweepDeletedPictures,

@@ -1,23 +1,22 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { OfficePicture } from './office-picture.ts'
 import { textsOfPicture } from './picture-texts.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 /**
  * Brings the fields of a row up to what is kept, but for what was typed since: a row that is read
- * anew keeps it. Gives the version that the row was written on, which stays behind where somebody
- * else has changed the same text. `sent`: what the table sent last.
+ * anew keeps it. Gives what the row was written on, which stays behind where somebody else has
+ * changed the same text. `sent`: what the table sent last.
  */
 export function useUnsavedTexts(
   row: RefObject<HTMLElement | null>,
   shown: OfficePicture,
   sent: RefObject<FormData | null>,
-): number {
-  const before = useRef(shown)
-  const [version, setVersion] = useState(shown.version)
+): OfficePicture {
+  const [before, setBefore] = useState(shown)
   useLayoutEffect(() => {
-    if (before.current.version === shown.version) return
-    const former = textsOfPicture(before.current)
+    if (before.version === shown.version) return
+    const former = textsOfPicture(before)
     const clashes = Object.entries(textsOfPicture(shown)).filter(([name, after]) => {
       const field = row.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
       if (!field) return false
@@ -27,9 +26,7 @@ export function useUnsavedTexts(
       if (text !== field.value) field.value = text
       return clashes
     })
-    if (clashes.length > 0) return
-    before.current = shown
-    setVersion(shown.version)
-  }, [row, shown, sent])
-  return version
+    if (clashes.length === 0) setBefore(shown)
+  }, [row, before, shown, sent])
+  return before
 }

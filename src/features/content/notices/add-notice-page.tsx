@@ -68,7 +68,7 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
             texts={{ ...newNotice, ...typed }}
             faults={faults}
             files={[]}
-            version={null}
+            saved={null}
             isOut={false}
             label="Save"
           />

@@ -1,10 +1,14 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
 import { FormerTexts } from '#src/browser/publication/publication-history.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
+import { withoutWhen } from '#src/institute/publication-texts.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { sentFileChanges } from '#src/server/attached/sent-files.ts'
@@ -13,6 +17,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import type { Route } from './+types/change-notice-page'
+import { NoticeDifference } from './notice-difference.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { noticeKind } from './notice-kinds.server.ts'
 import { sentTexts } from './notice-requests.server.ts'
@@ -46,9 +51,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
   const texts = sentTexts(form)
+  const intent = form.field('intent')
+  const saved = async () => {
+    const notice = await noticeAt(db, actor, params.noticeId)
+    return { texts: textsOfNotice(notice), version: notice.version }
+  }
   try {
     const { number } = await noticeAt(db, actor, params.noticeId)
-    switch (form.field('intent')) {
+    switch (intent) {
       case 'withdraw':
         await withdrawNotice(db, actor, number, true)
         return doneForm('Withdrawn: only administrators see it now.')
@@ -74,15 +84,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    return failedForm(error, texts)
+    if (intent !== '') return failedForm(error, {})
+    const sent = { field: form.field, typed: withoutWhen(texts) }
+    return joinedForm(error, sent, saved, changedMeanwhile)
   }
 }
+
+const changedMeanwhile =
+  'Somebody else has changed this notice meanwhile. Yours is not saved yet: look at what differs, then save again. Files that you had chosen have to be chosen again.'
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'change-notice', matches, loaderData && `Change “${loaderData.title}”`)
 
 export default function ChangeNoticePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, version, files, texts, isOut, state, history, former } = loaderData
+  const { number, title, files, texts, isOut, state, history, former } = loaderData
   const { typed, faults = {} } = actionData ?? {}
   return (
     <div className="page">
@@ -94,15 +111,17 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
       <h1>{title}</h1>
       <p className={layout.facts}>{publicationStates[state]}</p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      <NoticeDifference answer={actionData} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The notice">
           <NoticeForm
-            key={version}
+            key={drawnVersion(loaderData, typed)}
             texts={{ ...texts, ...typed }}
+            saved={loaderData}
+            typed={typed}
             faults={faults}
             files={files}
-            version={version}
             isOut={isOut}
             label="Save"
           />

@@ -3,6 +3,8 @@ import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
@@ -13,15 +15,18 @@ type NoticeFormProps = {
   texts: NoticeTexts
   faults: Readonly<Record<string, string>>
   files: readonly AttachedFile[]
-  /** The version that is changed; null: a new one. */
-  version: number | null
+  /** What is changed, as it is saved; null: a new one. */
+  saved: Drawn | null
+  /** What the form has answered. */
+  typed?: Readonly<Record<string, string>> | undefined
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
   label: string
 }
 
 /** The form of a notice. */
-export function NoticeForm({ texts, faults, files, version, isOut, label }: NoticeFormProps) {
+export function NoticeForm(props: NoticeFormProps) {
+  const { texts, faults, files, saved, typed, isOut, label } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: 'title' | 'body') => ({
     name,
@@ -30,7 +35,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
   })
   return (
     <Form method="post" encType="multipart/form-data" className={forms.spaced}>
-      {version !== null && <input type="hidden" name="version" value={version} />}
+      {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <TextEditor
         {...field('body')}

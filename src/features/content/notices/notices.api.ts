@@ -5,6 +5,7 @@ import { definedOf } from '#src/kernel/defined.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
+import { versionRead } from '#src/server/http/version-read.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
 import { sentNoticeShape } from './notice-shape.server.ts'
 import { type Notice, noticeFileFolder, noticesPerPage } from './notices.ts'
@@ -24,6 +25,7 @@ const item = z
     endsOn,
     pinned,
     state: z.enum(publicationStateNames),
+    version: z.int().openapi({ description: 'For the next change.', example: 1 }),
     files: z
       .array(
         z.object({
@@ -112,13 +114,13 @@ const change = defineAction({
     'What is not named stays; translations are named all at once. Nobody is told of it again.',
   problems: ['not-found', 'conflict'],
   params,
-  body: sentNoticeShape.extend({ withdrawn: z.boolean() }).partial(),
+  body: sentNoticeShape.extend({ withdrawn: z.boolean(), version: versionRead }).partial(),
   response: done,
-  handle: async ({ db, files, actor }, { params, body: { withdrawn, ...facts } }) => {
+  handle: async ({ db, files, actor }, { params, body: { withdrawn, version, ...facts } }) => {
     const { number } = await noticeAt(db, actor, params.notice)
     const written = definedOf(facts)
     if (Object.keys(written).length > 0) {
-      await changeNotice(db, files, actor, { number, version: null }, written)
+      await changeNotice(db, files, actor, { number, version: version ?? null }, written)
     }
     if (withdrawn !== undefined) await withdrawNotice(db, actor, number, withdrawn)
     return { body: { number } }
@@ -129,7 +131,7 @@ const change = defineAction({
 export const noticeEndpoints = [list, one, add, change] as const
 
 function answerOf(notice: Notice) {
-  const { number, title, body, translations, publishedAt, endsOn, pinned, files } = notice
+  const { number, title, body, translations, publishedAt, endsOn, pinned, files, version } = notice
   return {
     number,
     title,
@@ -139,6 +141,7 @@ function answerOf(notice: Notice) {
     pinned,
     publishedAt: publishedAt?.toISOString() ?? null,
     state: publicationState(notice, new Date()),
+    version,
     files: files.map((file) => ({
       name: file.name,
       href: attachedHref(noticeFileFolder, file),

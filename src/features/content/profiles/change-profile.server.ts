@@ -9,10 +9,9 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { checkDocument } from './check-document.server.ts'
 import { faultWords } from './faults/words.ts'
 import { auditOfChange } from './profile-audit.server.ts'
-import { type Draft, draftOf, type ProfileDocument, publishedOf } from './profile-draft.server.ts'
+import { draftOf, type ProfileDocument, publishedOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
 import { waitsForApproval } from './profile-settings.server.ts'
-import { textsOfProfile } from './profile-texts.ts'
 import type { Profile } from './profiles.ts'
 import { refusingTaken, writeDocument } from './write-profile.server.ts'
 
@@ -28,7 +27,7 @@ type Edit = (document: ProfileDocument, within: Db) => ProfileDocument | Promise
 /**
  * Changes a profile to what `edit` makes of it: at once, or as a change that waits for an
  * administrator. Errors: `not-found` where it is another's, `conflict` where somebody else has
- * changed it since (`details.current`: its texts as they are), `invalid-input`, those of `edit`.
+ * changed it since, `invalid-input`, those of `edit`.
  */
 export async function changeProfile(
   db: Db,
@@ -39,7 +38,7 @@ export async function changeProfile(
   return inTransaction(db, async (within) => {
     const profile = await lockProfile(within, actor, shown.number)
     const draft = await draftOf(within, actor, profile)
-    if (shown.token !== null && shown.token !== draft.token) throw changedMeanwhile(draft)
+    if (shown.token !== null && shown.token !== draft.token) throw changedMeanwhile()
     const document = checkDocument(await edit(draft.document, within))
     const waits = !mayEnter('admin', actor) && (await waitsForApproval(within))
     if (waits) await keepChange(within, actor, profile, document)
@@ -102,7 +101,8 @@ async function keepChange(
   await audit(within, actor, 'profile', [{ action: 'sent', id: String(number) }])
 }
 
-function changedMeanwhile({ document }: Draft): AppError {
+/** The refusal of a change of what somebody else has changed since it was shown. */
+export function changedMeanwhile(): AppError {
   const sentence = say(faultWords, (words) => words.changedMeanwhile)
-  return new AppError('conflict', sentence, { current: textsOfProfile(document.facts) })
+  return new AppError('conflict', sentence, { reason: 'version' })
 }

@@ -3,28 +3,43 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type ChangeResult, changeProfile, type ShownProfile } from './change-profile.server.ts'
+import {
+  type ChangeResult,
+  changedMeanwhile,
+  changeProfile,
+  type ShownProfile,
+} from './change-profile.server.ts'
 import { faultWords } from './faults/words.ts'
 import { planImport } from './references/plan-import.ts'
 import type { ReferenceFile } from './references/reference.ts'
 import { checkWork } from './work-shape.server.ts'
+import { textsOfWork } from './work-texts.ts'
 import type { Work, WorkFacts } from './works.ts'
 
+/** A publication that is changed. */
+type ShownWork = {
+  readonly id: string
+  /** Its texts as they were shown, as JSON: the rest of the profile may have changed; null: any. */
+  readonly texts: string | null
+}
+
 /**
- * Adds a publication to a profile, or changes the one with this id. Errors: those of
- * `changeProfile`, `invalid-input`, `not-found`.
+ * Adds a publication to a profile, or changes the one that is `shownWork`. Errors: those of
+ * `changeProfile`, `invalid-input`, `not-found`; `conflict` where somebody else has changed that one.
  */
 export async function saveWork(
   db: Db,
   actor: Actor,
   shown: ShownProfile,
-  id: string | null,
+  shownWork: ShownWork | null,
   written: WorkFacts,
 ): Promise<ChangeResult> {
   const work = checkWork(written)
   return changeProfile(db, actor, shown, ({ works, ...rest }) => {
-    if (id === null) return { ...rest, works: [...works, { ...work, id: newId() }] }
-    requireWork(works, id)
+    if (!shownWork) return { ...rest, works: [...works, { ...work, id: newId() }] }
+    const { id, texts } = shownWork
+    const before = requireWork(works, id)
+    if (texts !== null && texts !== JSON.stringify(textsOfWork(before))) throw changedMeanwhile()
     return { ...rest, works: works.map((one) => (one.id === id ? { ...work, id } : one)) }
   })
 }
@@ -64,8 +79,9 @@ export async function importWorks(
   return { result, added }
 }
 
-function requireWork(works: readonly Work[], id: string): void {
-  if (works.some((one) => one.id === id)) return
+function requireWork(works: readonly Work[], id: string): Work {
+  const found = works.find((one) => one.id === id)
+  if (found) return found
   throw new AppError(
     'not-found',
     say(faultWords, (words) => words.noWork),

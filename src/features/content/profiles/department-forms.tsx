@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { type departmentFields, textsOfDepartment } from './department-texts.ts'
 import { type Department, longestDepartment } from './departments.ts'
@@ -27,7 +28,7 @@ export function DepartmentForms({ groups, refused }: DepartmentFormsProps) {
         const own = refusedOf(String(group.number))
         return (
           <details
-            key={`${group.number} ${JSON.stringify(group)}`}
+            key={`${group.number} ${drawnVersion(drawnFrom(group), own?.typed)}`}
             className={layout.fold}
             open={own !== null}
           >
@@ -47,6 +48,11 @@ export function DepartmentForms({ groups, refused }: DepartmentFormsProps) {
   )
 }
 
+/** What the form of a department is drawn from. */
+export function drawnFrom(group: Department) {
+  return { texts: textsOfDepartment(group), version: group.version }
+}
+
 type DepartmentFormProps = { group: Department | null; refused: RefusedDepartment | null }
 
 function DepartmentForm({ group, refused }: DepartmentFormProps) {
@@ -59,6 +65,7 @@ function DepartmentForm({ group, refused }: DepartmentFormProps) {
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="number" value={group?.number ?? ''} />
+      {group && <ShownFields saved={drawnFrom(group)} typed={refused?.typed} />}
       <FormField {...field('group', 'name')} label="Name" required maxLength={longestDepartment} />
       <div className={styles.pair}>
         <FormField {...field('group.hi', 'names.hi')} label="In Hindi" lang="hi" />

@@ -17,7 +17,7 @@ import { lineShape } from './profile-shape.server.ts'
 export async function departments(db: Db): Promise<Department[]> {
   return db
     .selectFrom('departments')
-    .select(['number', 'name', 'place', 'is_library as isLibrary'])
+    .select(['number', 'name', 'place', 'is_library as isLibrary', 'version'])
     .select(sql<Department['names']>`names`.as('names'))
     .orderBy('is_library', 'desc')
     .orderBy('place')
@@ -52,41 +52,47 @@ const shape = z.object({
 type DepartmentFacts = z.input<typeof shape>
 
 /**
- * Adds a department, or changes the one with this number; gives its number. Errors: `forbidden`,
- * `not-found`, `invalid-input`, `conflict` where another has the name or is the library.
+ * Adds a department, or changes the one that is `shown` (`version` null: as it is); gives its
+ * number. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict` where another has the name
+ * or is the library, or somebody else has changed it since.
  */
 export async function saveDepartment(
   db: Db,
   actor: Actor,
-  number: number | null,
+  shown: { readonly number: number; readonly version: number | null } | null,
   written: DepartmentFacts,
 ): Promise<number> {
   requireAdmin(actor, 'Only an administrator of the library changes departments.')
   const { name, names, place, isLibrary } = checkedShape(shape, written)
   const columns = { name, names: JSON.stringify(names), place, is_library: isLibrary }
   return inTransaction(db, async (within) => {
+    await sql`select from departments where number = ${shown?.number ?? 0} for no key update`.execute(
+      within,
+    )
     const all = await departments(within)
-    const before = all.find((one) => one.number === number)
-    if (number !== null && !before) throw noDepartment()
-    if (number === null && all.length >= mostDepartments) {
+    const before = all.find((one) => one.number === shown?.number)
+    if (shown && !before) throw noDepartment()
+    if (shown && before && shown.version !== null && shown.version !== before.version) {
+      throw changedMeanwhile()
+    }
+    if (!shown && all.length >= mostDepartments) {
       throw new AppError('too-large', `There are ${mostDepartments} departments already.`)
     }
     const saved = await uniqueConflict(taken, async () =>
-      number === null
+      before
         ? within
-            .insertInto('departments')
-            .values({ id: newId(), ...columns })
+            .updateTable('departments')
+            .set({ ...columns, version: before.version + 1 })
+            .where('number', '=', before.number)
             .returning('number')
             .executeTakeFirstOrThrow()
         : within
-            .updateTable('departments')
-            .set(columns)
-            .where('number', '=', number)
+            .insertInto('departments')
+            .values({ id: newId(), ...columns })
             .returning('number')
-            .executeTakeFirst(),
+            .executeTakeFirstOrThrow(),
     )
-    if (!saved) throw noDepartment()
-    const action = number === null ? 'written' : 'changed'
+    const action = before ? 'changed' : 'written'
     await audit(within, actor, 'department', [
       { action, id: String(saved.number), before, after: { name, names, place, isLibrary } },
     ])
@@ -124,6 +130,14 @@ export async function removeDepartment(db: Db, actor: Actor, number: number): Pr
     await within.deleteFrom('departments').where('number', '=', number).execute()
     await audit(within, actor, 'department', [{ action: 'deleted', id: String(number), before }])
   })
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody else has changed this department meanwhile. Yours is not saved yet: look at what differs, then save again.',
+    { reason: 'version' },
+  )
 }
 
 function noDepartment(): AppError {

@@ -8,6 +8,8 @@ export type Department = {
   readonly place: number
   /** The library itself. */
   readonly isLibrary: boolean
+  /** Rises with each change. */
+  readonly version: number
 }
 
 export const longestDepartment = 120

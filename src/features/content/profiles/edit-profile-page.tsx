@@ -1,9 +1,10 @@
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { isAppError } from '#src/kernel/errors.ts'
-import { joinedTexts } from '#src/kernel/joined-texts.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -49,12 +50,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { field, file } = await readFileForm(request)
   const entries = profileFields.map((name) => [name, field(name)])
   const texts = Object.fromEntries(entries) as ProfileTexts
-  const shown = { number: params.profileId, token: field('token') }
+  const number = params.profileId
   const intent = field('intent')
   const written = async () => {
-    if (intent === 'photo') return setPhoto(db, files, actor, shown, file('photo'))
-    if (intent === 'remove-photo') return removePhoto(db, actor, shown)
-    return changeProfile(db, actor, shown, (document) => ({
+    const ofPhoto = { number, token: field('token') }
+    if (intent === 'photo') return setPhoto(db, files, actor, ofPhoto, file('photo'))
+    if (intent === 'remove-photo') return removePhoto(db, actor, ofPhoto)
+    return changeProfile(db, actor, { number, token: field('version') }, (document) => ({
       ...document,
       facts: profileOfTexts(texts),
     }))
@@ -65,10 +67,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return doneForm(result === 'seen' ? words.saved : words.savedWaits)
   } catch (error) {
     if (intent !== '') return failedForm(error, {}, language)
-    const saved = isAppError(error) ? error.details.current : null
-    return failedForm(error, joinedTexts(profileFields, texts, field('shown'), saved), language)
+    const saved = async () => {
+      const { draft } = await managedProfile(db, actor, number)
+      return { texts: textsOfProfile(draft.document.facts), version: draft.token }
+    }
+    return joinedForm(error, { field, typed: texts }, saved, undefined, language)
   }
 }
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'edit-profile', matches, loaderData?.name)
@@ -76,13 +83,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, texts, initials, photo, token, standing } = loaderData
   const words = useWords(managerWords)
-  const { flash = null, faults = {}, typed = {}, current = null } = actionData ?? {}
+  const { flash = null, faults = {}, typed } = actionData ?? {}
+  const saved = { texts, version: token }
   const shown = { ...texts, ...typed } as ProfileTexts
   return (
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
       <FormMessage flash={flash} faults={faults} />
-      {current && typed.name !== undefined && <Difference saved={current} typed={shown} />}
+      <Difference answer={actionData} />
       <PhotoForm
         key={`photo ${token}`}
         initials={initials}
@@ -91,7 +99,13 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
         fault={faults.photo}
       />
       <section className={layout.card} aria-label={words.editProfile}>
-        <ProfileForm key={token} texts={shown} saved={texts} faults={faults} token={token} />
+        <ProfileForm
+          key={drawnVersion(saved, typed)}
+          texts={shown}
+          saved={saved}
+          typed={typed}
+          faults={faults}
+        />
       </section>
       <p className={styles.soft}>{words.afterAccount}</p>
     </div>

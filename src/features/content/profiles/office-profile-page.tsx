@@ -1,6 +1,10 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -18,7 +22,9 @@ import { changeStanding, deleteProfile } from './standing.server.ts'
 import { StandingFields } from './standing-fields.tsx'
 import {
   type StandingTexts,
+  shownStanding,
   standingFields,
+  standingLabels,
   standingOfTexts,
   textsOfStanding,
 } from './standing-texts.ts'
@@ -47,9 +53,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const entries = standingFields.map((name) => [name, field(name)])
   const texts = Object.fromEntries(entries) as StandingTexts
+  const intent = field('intent')
   const looked = { number, token: field('token'), origin: client.linkOrigin }
   try {
-    switch (field('intent')) {
+    switch (intent) {
       case 'approve':
         await approveChange(db, actor, looked, field('shows') === 'on')
         return doneForm('Approved: readers see it now. The owner is told by e-mail.')
@@ -66,16 +73,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    return failedForm(error, { ...texts, reason: field('reason') })
+    if (intent !== '') return failedForm(error, { reason: field('reason') })
+    const saved = async () => {
+      const profile = await ownProfileAt(db, actor, number)
+      return { texts: textsOfStanding(profile), version: profile.version }
+    }
+    return joinedForm(error, { field, typed: texts }, saved)
   }
 }
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'office-profile', matches, loaderData?.name)
 
 export default function OfficeProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, version, texts, departments: groups, review, showsThen } = loaderData
-  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
+  const { number, name, texts, departments: groups, review, showsThen } = loaderData
+  const { flash = null, faults = {}, typed } = actionData ?? {}
   const profileId = String(number)
   return (
     <div className="page">
@@ -88,18 +102,23 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
       </p>
       <h1>{name}</h1>
       <FormMessage flash={flash} faults={faults} />
+      <OfficeMeanwhile
+        answer={actionData}
+        labels={standingLabels}
+        shown={(field, text) => shownStanding(groups, field, text)}
+      />
       {review && (
         <ChangeReview
           review={review}
           showsThen={showsThen}
-          reason={typed.reason ?? ''}
+          reason={typed?.reason ?? ''}
           fault={faults.reason}
         />
       )}
       <section className={layout.card} aria-labelledby="standing">
         <h2 id="standing">In the lists</h2>
-        <Form method="post" className={styles.form} key={version}>
-          <input type="hidden" name="version" value={version} />
+        <Form method="post" className={styles.form} key={drawnVersion(loaderData, typed)}>
+          <ShownFields saved={loaderData} typed={typed} />
           <StandingFields groups={groups} texts={{ ...texts, ...typed }} faults={faults} />
           <p>
             <button type="submit" className="button">

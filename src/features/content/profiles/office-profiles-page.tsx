@@ -2,18 +2,28 @@ import { Form, href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/office-profiles-page'
 import { AddPersonForm } from './add-person-form.tsx'
 import { addProfile } from './add-profile.server.ts'
 import { waitingChanges } from './approve-change.server.ts'
-import { DepartmentForms } from './department-forms.tsx'
-import { departmentFields, departmentOfTexts } from './department-texts.ts'
+import { DepartmentForms, drawnFrom } from './department-forms.tsx'
+import {
+  departmentFields,
+  departmentLabels,
+  departmentOfTexts,
+  shownDepartment,
+  textsOfDepartment,
+} from './department-texts.ts'
 import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
 import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
 import styles from './profiles.module.css'
@@ -42,8 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
-  const names = [...standingFields, ...departmentFields, 'name', 'number'] as const
-  const texts = Object.fromEntries(names.map((name) => [name, field(name)]))
+  const textsIn = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, field(name)]))
+  const texts = textsIn([...standingFields, ...departmentFields, 'name'])
   try {
     switch (field('intent')) {
       case 'settings':
@@ -53,8 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         })
         return doneForm('Saved.')
       case 'department': {
-        const number = field('number') === '' ? null : Number(field('number'))
-        await saveDepartment(db, actor, number, departmentOfTexts(texts))
+        const number = Number(field('number'))
+        const shown = number === 0 ? null : { number, version: Number(field('version')) }
+        await saveDepartment(db, actor, shown, departmentOfTexts(texts))
         return doneForm('The department is saved.')
       }
       case 'remove-department':
@@ -68,9 +80,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    return failedForm(error, { ...texts, intent: field('intent') })
+    const intent = field('intent')
+    if (intent !== 'department') return failedForm(error, { ...texts, intent })
+    const typed = textsIn([...departmentFields, 'number', 'intent'])
+    return joinedForm(error, { field, typed }, () => drawnDepartment(db, field('number')))
   }
 }
+
+async function drawnDepartment(db: Db, number: string) {
+  const found = (await departments(db)).find((one) => String(one.number) === number)
+  return found ? drawnFrom(found) : { texts: textsOfDepartment(null), version: 0 }
+}
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'office-profiles', matches)
@@ -79,6 +101,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
   const { settings, departments: groups, waiting } = loaderData
   const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const ofPerson = typed.intent === 'add'
+  const ofDepartment = typed.intent === 'department'
   return (
     <div className="page">
       <div className={layout.head}>
@@ -89,6 +112,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
         </p>
       </div>
       <FormMessage flash={flash} faults={faults} />
+      <OfficeMeanwhile answer={actionData} labels={departmentLabels} shown={shownDepartment} />
       <div className={layout.columns}>
         <div>
           <section className={layout.card} aria-labelledby="waiting">
@@ -131,10 +155,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
           </section>
           <section className={layout.card} aria-labelledby="departments">
             <h2 id="departments">Departments</h2>
-            <DepartmentForms
-              groups={groups}
-              refused={typed.intent === 'department' ? { typed, faults } : null}
-            />
+            <DepartmentForms groups={groups} refused={ofDepartment ? { typed, faults } : null} />
           </section>
         </div>
         <section className={layout.card} aria-labelledby="add">

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { managerWords } from './manager/words.ts'
@@ -10,17 +12,17 @@ import { audiences, longest, mostLines, type ReachedBy } from './profiles.ts'
 
 type ProfileFormProps = {
   texts: ProfileTexts
-  /** As they are saved: what somebody else changes meanwhile is told apart by them. */
-  saved: ProfileTexts
+  /** As they are saved. */
+  saved: Drawn
+  /** What the form has answered. */
+  typed: Readonly<Record<string, string>> | undefined
   faults: Readonly<Record<string, string>>
-  /** As what is written now was shown. */
-  token: string
 }
 
 type FieldName = keyof ProfileTexts
 
 /** The form of a profile. */
-export function ProfileForm({ texts, saved, faults, token }: ProfileFormProps) {
+export function ProfileForm({ texts, saved, typed, faults }: ProfileFormProps) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: FieldName, most: number) => ({
@@ -35,8 +37,7 @@ export function ProfileForm({ texts, saved, faults, token }: ProfileFormProps) {
   })
   return (
     <Form method="post" className={styles.form}>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="shown" value={JSON.stringify(saved)} />
+      <ShownFields saved={saved} typed={typed} />
       <fieldset>
         <legend>{words.person}</legend>
         <FormField label={words.name} required {...field('name', longest.name)} />

@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -11,6 +14,7 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/publications-page'
 import { removeWork, saveWork } from './change-works.server.ts'
+import { WorkDifference } from './difference.tsx'
 import { ManagedWorks } from './managed-works.tsx'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
@@ -48,19 +52,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const entries = workFields.map((name) => [name, field(name)])
   const texts = Object.fromEntries(entries) as WorkTexts
-  const shown = { number: params.profileId, token: field('token') }
+  const number = params.profileId
   const id = field('work')
+  const shownWork = id === '' ? null : { id, texts: field('shown') }
   const isRemoval = field('intent') === 'remove'
   try {
     const result = isRemoval
-      ? await removeWork(db, actor, shown, id)
-      : await saveWork(db, actor, shown, id || null, workOfTexts(texts))
+      ? await removeWork(db, actor, { number, token: field('token') }, id)
+      : await saveWork(db, actor, { number, token: null }, shownWork, workOfTexts(texts))
     if (result === 'waits') return doneForm(words.savedWaits)
     return doneForm(isRemoval ? words.removed : words.saved)
   } catch (error) {
-    return failedForm(error, isRemoval ? {} : texts, language)
+    if (isRemoval) return failedForm(error, {}, language)
+    const saved = async () => {
+      const { draft } = await managedProfile(db, actor, number)
+      const work = draft.document.works.find((one) => one.id === id)
+      return { texts: textsOfWork(work ?? emptyWork), version: draft.token }
+    }
+    return joinedForm(error, { field, typed: texts }, saved, undefined, language)
   }
 }
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'profile-publications', matches)
@@ -68,16 +81,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PublicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, token, standing, works, page, pages, changed } = loaderData
   const words = useWords(managerWords)
-  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed } = actionData ?? {}
   const profileId = String(number)
   const here = href('/ProfileManager/:profileId/publications', { profileId })
   const isSaved = flash?.kind === 'done'
   const one = isSaved ? null : changed
-  const texts = { ...(one?.texts ?? textsOfWork(emptyWork)), ...typed } as WorkTexts
+  const saved = { texts: one?.texts ?? textsOfWork(emptyWork), version: token }
+  const texts = { ...saved.texts, ...typed } as WorkTexts
   return (
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
       <FormMessage flash={flash} faults={faults} />
+      <WorkDifference answer={actionData} />
       <p>
         <Link
           to={href('/ProfileManager/:profileId/import', { profileId })}
@@ -95,10 +110,11 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
       <section className={layout.card} aria-labelledby="work">
         <h2 id="work">{one ? words.changeWork : words.addWork}</h2>
         <WorkForm
-          key={`${one?.id} ${isSaved ? token : ''}`}
+          key={`${one?.id} ${drawnVersion(saved, typed)}`}
           texts={texts}
+          saved={saved}
+          typed={typed}
           faults={faults}
-          token={token}
           id={one?.id ?? null}
           back={here}
         />

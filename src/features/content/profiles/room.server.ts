@@ -2,6 +2,8 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { committeeEntries } from './committees/committee-entries.server.ts'
+import { committeeEndpoints } from './committees/committees.api.ts'
+import { writeCommitteeEndpoints } from './committees/write-committees.api.ts'
 import { faultWords } from './faults/words.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { photoEndpoint } from './profile-photo.api.ts'
@@ -12,10 +14,16 @@ import { vcardEndpoint } from './vcard.api.ts'
 /** What the whole needs of this room. */
 export const profilesRoom: Room = {
   name: 'content/profiles',
-  endpoints: () => [...profileEndpoints, vcardEndpoint, photoEndpoint],
+  endpoints: () => [
+    ...profileEndpoints,
+    ...committeeEndpoints,
+    ...writeCommitteeEndpoints,
+    vcardEndpoint,
+    photoEndpoint,
+  ],
   scopes: {
     'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },
-    'people:write': { label: 'Change everybody’s profile', ofAdmins: true },
+    'people:write': { label: 'Change everybody’s profile, and committees', ofAdmins: true },
   },
   auditWords: {
     kinds: { profile: 'profile', department: 'department', committee: 'committee' },

@@ -1,3 +1,4 @@
+import type { Department } from './departments.ts'
 import type { Standing } from './profiles.ts'
 
 /** The fields of the form that says how a person stands in the lists. */
@@ -11,6 +12,23 @@ export const standingFields = [
 ] as const
 
 export type StandingTexts = Readonly<Record<(typeof standingFields)[number], string>>
+
+/** What they are called beside what somebody else has saved. */
+export const standingLabels: StandingTexts = {
+  ownerEmail: 'Written by',
+  department: 'Department',
+  place: 'Place in the department',
+  shown: 'Shown to everybody',
+  fromYear: 'Here since',
+  untilYear: 'Here until',
+}
+
+/** A text of the form as it is shown there. */
+export function shownStanding(groups: readonly Department[], field: string, text: string): string {
+  if (field === 'shown') return text === '' ? 'No' : 'Yes'
+  if (field !== 'department') return text
+  return groups.find(({ number }) => String(number) === text)?.name ?? text
+}
 
 export const newStanding: StandingTexts = {
   ownerEmail: '',

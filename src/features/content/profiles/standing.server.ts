@@ -60,7 +60,8 @@ export async function changeStanding(
     if (shown.version !== null && shown.version !== profile.version) {
       throw new AppError(
         'conflict',
-        'Somebody else has changed this profile meanwhile. Open it anew, then make your change again.',
+        'Somebody else has changed this profile meanwhile. Yours is not saved yet: look at what differs, then save again.',
+        { reason: 'version' },
       )
     }
     await refusingTaken(async () =>

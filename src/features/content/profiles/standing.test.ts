@@ -31,7 +31,12 @@ test('administrators keep departments, of which one is the library', async () =>
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
   const twin = saveDepartment(db, admin, null, { ...facts, name: 'LIBRARY', isLibrary: false })
   await expect(twin).rejects.toMatchObject({ code: 'conflict' })
-  const noNumber = saveDepartment(db, admin, number, { ...facts, place: Number.NaN })
+  const noNumber = saveDepartment(
+    db,
+    admin,
+    { number, version: null },
+    { ...facts, place: Number.NaN },
+  )
   await expect(noNumber).rejects.toMatchObject({ code: 'invalid-input' })
   await expect(saveDepartment(db, das, null, facts)).rejects.toMatchObject({ code: 'forbidden' })
   const profile = await addProfile(

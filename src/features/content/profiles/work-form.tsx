@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { managerWords } from './manager/words.ts'
@@ -11,7 +13,10 @@ import { longestWork, mostAuthors, workKinds } from './works.ts'
 type WorkFormProps = {
   texts: WorkTexts
   faults: Readonly<Record<string, string>>
-  token: string
+  /** What is changed, as it is saved. */
+  saved: Drawn
+  /** What the form has answered. */
+  typed: Readonly<Record<string, string>> | undefined
   /** The one that is changed; null: a new one. */
   id: string | null
   /** Where the list without the form is. */
@@ -19,7 +24,7 @@ type WorkFormProps = {
 }
 
 /** The form of one publication. */
-export function WorkForm({ texts, faults, token, id, back }: WorkFormProps) {
+export function WorkForm({ texts, faults, saved, typed, id, back }: WorkFormProps) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: keyof WorkTexts, most: number) => ({
@@ -30,7 +35,7 @@ export function WorkForm({ texts, faults, token, id, back }: WorkFormProps) {
   })
   return (
     <Form method="post" className={styles.form}>
-      <input type="hidden" name="token" value={token} />
+      <ShownFields saved={saved} typed={typed} />
       {id !== null && <input type="hidden" name="work" value={id} />}
       <ChoiceField
         label={words.kind}

@@ -1,11 +1,10 @@
 import styles from './audit.module.css'
 import { AuditEntryItem } from './audit-entry.tsx'
-import type { WordedEntry } from './audit-log.ts'
+import { type NamedThings, thingOf, type WordedEntry } from './audit-log.ts'
 
 type AuditListProps = {
   entries: readonly WordedEntry[]
-  /** What the things are called today, by their ids. */
-  things: Readonly<Record<string, { readonly name: string; readonly to: string | null }>>
+  things: NamedThings
 }
 
 /** Rows of the audit, one below the other. */
@@ -14,7 +13,7 @@ export function AuditList({ entries, things }: AuditListProps) {
     <ol className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <AuditEntryItem entry={entry} thing={things[entry.entityId] ?? null} />
+          <AuditEntryItem entry={entry} thing={thingOf(things, entry)} />
         </li>
       ))}
     </ol>

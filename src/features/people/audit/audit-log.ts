@@ -1,3 +1,4 @@
+import type { AuditedThing } from '#src/kernel/audited-thing.ts'
 import { isId } from '#src/kernel/ids.ts'
 
 /** A change as readers of the audit see it. */
@@ -18,6 +19,18 @@ export type AuditEntry = {
 /** An entry with the words before and after the name of its thing. */
 export type WordedEntry = AuditEntry & {
   readonly words: { readonly lead: string; readonly did: string }
+}
+
+/** What things are called today: those that a room names by `keyOfThing`, others by their ids. */
+export type NamedThings = Readonly<Record<string, AuditedThing>>
+
+export function keyOfThing({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>): string {
+  return `${entity} ${entityId}`
+}
+
+/** What the thing of an entry is called today; null: it is gone, or its name is in the audit. */
+export function thingOf(things: NamedThings, entry: AuditEntry): AuditedThing | null {
+  return things[keyOfThing(entry)] ?? things[entry.entityId] ?? null
 }
 
 /** What the audit is narrowed by; '' or null: by nothing. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { AuditedThing } from '#src/kernel/audited-thing.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import type { AuditWords } from '#src/server/audit-words.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { AuditEntry, WordedEntry } from './audit-log.ts'
+import { type AuditEntry, keyOfThing, type NamedThings, type WordedEntry } from './audit-log.ts'
 import { entryWords } from './audit-words.server.ts'
 import { idsIn, withNames } from './named-values.ts'
 
@@ -24,10 +25,7 @@ export async function idsOfThing(db: Db, text: string): Promise<string[]> {
   return [given, ...rows.map((row) => row.id)]
 }
 
-/** How a thing is called, and the page that shows it. */
-type Thing = { readonly name: string; readonly to: string | null }
-
-type Row = Thing & {
+type Row = AuditedThing & {
   readonly id: string
   readonly member: string | null
   readonly number: number | null
@@ -40,7 +38,7 @@ type Row = Thing & {
 export async function thingsOf(
   db: Db,
   ids: readonly string[],
-): Promise<Readonly<Record<string, Thing>>> {
+): Promise<Readonly<Record<string, AuditedThing>>> {
   const known = [...new Set(ids.filter(isId))]
   const { rows } = await sql<Row>`
     with wanted as (select unnest(${known}::uuid[]) as id),
@@ -74,7 +72,7 @@ export async function thingsOf(
   return Object.fromEntries(rows.map((row) => [row.id, thingOf(row)]))
 }
 
-function thingOf({ name, to, member, number }: Row): Thing {
+function thingOf({ name, to, member, number }: Row): AuditedThing {
   const person = member !== null && number !== null && `${member}, ${memberNumber(number)}`
   return { name: [name, person].filter(Boolean).join(' – '), to }
 }
@@ -82,7 +80,7 @@ function thingOf({ name, to, member, number }: Row): Thing {
 /** Entries in words, with what they are of: names in the place of ids. */
 export type NamedEntries = {
   readonly entries: readonly WordedEntry[]
-  readonly things: Readonly<Record<string, Thing>>
+  readonly things: NamedThings
 }
 
 /**
@@ -99,10 +97,10 @@ export async function namedEntries(
     ...idsIn(before),
     ...idsIn(after),
   ])
-  const things = await thingsOf(db, ids)
-  const nameOf = (id: string) => things[id]?.name ?? null
+  const byId = await thingsOf(db, ids)
+  const nameOf = (id: string) => byId[id]?.name ?? null
   return {
-    things,
+    things: { ...byId, ...(await declaredThings(db, words, entries)) },
     entries: entries.map((entry) => ({
       ...entry,
       words: entryWords(words, entry),
@@ -110,4 +108,19 @@ export async function namedEntries(
       after: withNames(entry.after, nameOf),
     })),
   }
+}
+
+async function declaredThings(
+  db: Db,
+  { things }: Required<AuditWords>,
+  entries: readonly AuditEntry[],
+): Promise<NamedThings> {
+  const named = await Promise.all(
+    Object.entries(things).map(async ([kind, nameThings]) => {
+      const ids = entries.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []))
+      const found = ids.length > 0 ? [...(await nameThings(db, [...new Set(ids)]))] : []
+      return found.map(([id, thing]) => [keyOfThing({ entity: kind, entityId: id }), thing])
+    }),
+  )
+  return Object.fromEntries(named.flat())
 }

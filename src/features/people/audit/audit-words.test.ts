@@ -5,6 +5,7 @@ const words = {
   kinds: { user: 'account' },
   actions: { 'user.signed-in': 'signed in', 'import.undone': 'requested', 'calendar.cut': 'cut' },
   leads: { 'import.undone': 'undo of import', calendar: 'calendar:' },
+  things: {},
   offered: ['user', 'book'],
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AuditList } from '#src/features/people/audit/audit-list.tsx'
-import type { WordedEntry } from '#src/features/people/audit/audit-log.ts'
+import type { NamedThings, WordedEntry } from '#src/features/people/audit/audit-log.ts'
 import styles from './people.module.css'
 
 type PersonHistoryProps = {
@@ -8,7 +8,7 @@ type PersonHistoryProps = {
   history: {
     readonly entries: readonly WordedEntry[]
     readonly hasMore: boolean
-    readonly things: Readonly<Record<string, { readonly name: string; readonly to: string | null }>>
+    readonly things: NamedThings
   }
 }
 

@@ -4,6 +4,7 @@ import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { languageNames, readLanguage } from '#src/kernel/words/language.ts'
@@ -39,6 +40,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return failedForm(error, { text: field('text'), intent: field('intent'), into: field('into') })
   }
 }
+
+/** So that an answer that was too late stands below what it did not know. */
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'feedback-office', matches, `Feedback ${params.number}`)

@@ -24,7 +24,7 @@ type NamedTerm = CommitteeTerm & {
 export async function committees(db: Db): Promise<StoredCommittee[]> {
   return db
     .selectFrom('committees')
-    .select(['id', 'number', 'name', 'about', 'place', 'changed_at as changedAt'])
+    .select(['id', 'number', 'name', 'about', 'place', 'version', 'changed_at as changedAt'])
     .select(sql<InScripts>`names`.as('names'))
     .orderBy('place')
     .orderBy('name')
@@ -42,13 +42,24 @@ export async function committeeAt(db: Db, text: string): Promise<StoredCommittee
 }
 
 /**
+ * The same, which nobody else changes until the transaction ends; its terms are changed under the
+ * same lock. Errors: `not-found`.
+ */
+export async function lockCommittee(within: Db, text: string): Promise<StoredCommittee> {
+  const { id } = await committeeAt(within, text)
+  await sql`select from committees where id = ${id} for no key update`.execute(within)
+  return committeeAt(within, text)
+}
+
+/**
  * The terms of a committee by place and beginning. A hidden profile's are the administrators'
  * alone.
  */
 export async function termsOf(db: Db, actor: Actor, committeeId: string): Promise<NamedTerm[]> {
   const { rows } = await sql<Omit<NamedTerm, 'names'> & { facts: ProfileFacts | null }>`
     select member.id, profiles.number as profile, profiles.facts, member.name, role, member.place,
-      from_day as "fromDay", until_day as "untilDay", coalesce(shown, false) as "isLinked"
+      from_day as "fromDay", until_day as "untilDay", coalesce(shown, false) as "isLinked",
+      member.version
     from committee_members as member left join profiles on profiles.id = profile_id
     where committee_id = ${committeeId} and (profile_id is null or shown or ${mayEnter('admin', actor)})
     order by member.place, from_day desc, member.id`.execute(db)

@@ -7,7 +7,8 @@ import { emptyFacts } from '../profiles.ts'
 import { committeeEntries } from './committee-entries.server.ts'
 import { committeeAt, committees, shownTermsOf, termsOf } from './committee-rows.server.ts'
 import { isCurrent } from './committees.ts'
-import { deleteCommittee, removeTerm, saveCommittee, saveTerm } from './save-committee.server.ts'
+import { deleteCommittee, saveCommittee } from './save-committee.server.ts'
+import { removeTerm, saveTerm } from './save-term.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -55,11 +56,17 @@ test('a committee has members with roles and terms, with and without profiles', 
     true,
     false,
   ])
-  await saveTerm(db, admin, number, second?.id ?? '', {
-    ...term,
-    role: 'Secretary',
-    untilDay: null,
-  })
+  await saveTerm(
+    db,
+    admin,
+    number,
+    { id: second?.id ?? '', version: 1 },
+    {
+      ...term,
+      role: 'Secretary',
+      untilDay: null,
+    },
+  )
   expect((await termsOf(db, visitor, id))[1]).toMatchObject({ role: 'Secretary', untilDay: null })
   await removeTerm(db, admin, number, second?.id ?? '')
   await expect(removeTerm(db, admin, number, second?.id ?? '')).rejects.toMatchObject({
@@ -97,9 +104,11 @@ test.each([
 test('one name is one committee; others than administrators change none', async () => {
   const twin = saveCommittee(db, admin, null, { ...written, name: 'library committee' })
   await expect(twin).rejects.toMatchObject({ code: 'conflict' })
-  await saveCommittee(db, admin, number, { ...written, about: '' })
+  await saveCommittee(db, admin, { number, version: 1 }, { ...written, about: '' })
   const refused = { code: 'forbidden' }
-  await expect(saveCommittee(db, faculty, number, written)).rejects.toMatchObject(refused)
+  await expect(saveCommittee(db, faculty, { number, version: 1 }, written)).rejects.toMatchObject(
+    refused,
+  )
   await expect(saveTerm(db, faculty, number, null, term)).rejects.toMatchObject(refused)
   await expect(deleteCommittee(db, faculty, number)).rejects.toMatchObject(refused)
   for (const hostile of ['0', '-1', "1'", '']) {

@@ -9,7 +9,12 @@ export type Committee = {
   /** Markdown. */
   readonly about: string
   readonly place: number
+  /** Rises with each change of these. */
+  readonly version: number
 }
+
+/** What somebody writes of a committee. */
+export type CommitteeFacts = Omit<Committee, 'number' | 'version'>
 
 /** Somebody's term on a committee. */
 export type CommitteeTerm = {
@@ -22,6 +27,8 @@ export type CommitteeTerm = {
   readonly fromDay: Day
   /** The last day; null: open. */
   readonly untilDay: Day | null
+  /** Rises with each change. */
+  readonly version: number
 }
 
 export const longestCommittee = { name: 120, about: 4000, role: 120 }

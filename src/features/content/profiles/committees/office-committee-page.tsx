@@ -1,6 +1,10 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -12,14 +16,19 @@ import { CommitteeForm } from './committee-form.tsx'
 import { committeeAt, termsOf } from './committee-rows.server.ts'
 import {
   committeeFields,
+  committeeLabels,
   committeeOfTexts,
   newTerm,
+  shownCommittee,
   termFields,
+  termLabels,
   termOfTexts,
   textsOfCommittee,
   textsOfTerm,
 } from './committee-texts.ts'
-import { deleteCommittee, removeTerm, saveCommittee, saveTerm } from './save-committee.server.ts'
+import type { Committee, CommitteeTerm } from './committees.ts'
+import { deleteCommittee, saveCommittee } from './save-committee.server.ts'
+import { removeTerm, saveTerm } from './save-term.server.ts'
 import { TermForm } from './term-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,25 +39,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     number: committee.number,
     name: committee.name,
-    texts: textsOfCommittee(committee),
-    terms: terms.map((term) => ({ id: term.id, name: term.name, texts: textsOfTerm(term) })),
+    saved: drawnCommittee(committee),
+    terms: terms.map((term) => ({ id: term.id, name: term.name, saved: drawnTerm(term) })),
     people: people.map(({ number, name }) => [String(number), name] as const),
   }
 }
+
+const drawnCommittee = (committee: Committee) => ({
+  texts: textsOfCommittee(committee),
+  version: committee.version,
+})
+
+const drawnTerm = (term: CommitteeTerm | undefined) => ({
+  texts: term ? textsOfTerm(term) : newTerm,
+  version: term?.version ?? 0,
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const number = params.committeeId
   const field = await readForm(request)
-  const textsOf = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, string>
   const intent = field('intent')
   const id = field('term')
-  const texts = intent === 'term' ? textsOf(termFields) : textsOf(committeeFields)
+  const version = Number(field('version'))
+  const ofTerm = textsIn(field, termFields)
+  const ofCommittee = textsIn(field, committeeFields)
   try {
     switch (intent) {
       case 'term':
-        await saveTerm(db, actor, number, id || null, termOfTexts(textsOf(termFields)))
+        await saveTerm(db, actor, number, id === '' ? null : { id, version }, termOfTexts(ofTerm))
         return doneForm('The term is saved.')
       case 'remove-term':
         await removeTerm(db, actor, number, id)
@@ -57,24 +76,41 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await deleteCommittee(db, actor, number)
         return redirect(href('/admin/committees'))
       default:
-        await saveCommittee(db, actor, number, committeeOfTexts(textsOf(committeeFields)))
+        await saveCommittee(db, actor, { number, version }, committeeOfTexts(ofCommittee))
         return doneForm('Saved.')
     }
   } catch (error) {
-    return failedForm(error, { ...texts, intent, term: id })
+    const committee = () => committeeAt(db, number)
+    const term = async () => {
+      const terms = await termsOf(db, actor, (await committee()).id)
+      return terms.find((one) => one.id === id)
+    }
+    if (intent === 'term') {
+      const sent = { field, typed: { ...ofTerm, intent, term: id } }
+      return joinedForm(error, sent, async () => drawnTerm(await term()))
+    }
+    if (intent !== 'committee') return failedForm(error, {})
+    const sent = { field, typed: ofCommittee }
+    return joinedForm(error, sent, async () => drawnCommittee(await committee()))
   }
 }
+
+function textsIn<Name extends string>(field: (name: string) => string, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, string>
+}
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'office-committee', matches, loaderData?.name)
 
 export default function OfficeCommitteePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, texts, terms, people } = loaderData
+  const { number, name, saved, terms, people } = loaderData
   const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const ofTerm = typed.intent === 'term'
   const typedOf = (id: string) => (ofTerm && typed.term === id ? { typed, faults } : null)
   const added = typedOf('')
-  const ofCommittee = ofTerm ? null : { typed, faults }
+  const now = ofTerm ? {} : typed
   return (
     <div className="page">
       <p className={layout.back}>
@@ -86,6 +122,11 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
       </p>
       <h1>{name}</h1>
       <FormMessage flash={flash} faults={faults} />
+      <OfficeMeanwhile
+        answer={actionData}
+        labels={ofTerm ? termLabels : committeeLabels}
+        shown={(field, text) => shownCommittee(people, field, text)}
+      />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="terms">
           <h2 id="terms">Members and their terms</h2>
@@ -93,16 +134,18 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
             const now = typedOf(term.id)
             return (
               <details
-                key={`${term.id} ${JSON.stringify(term.texts)}`}
+                key={`${term.id} ${drawnVersion(term.saved, now?.typed)}`}
                 className={layout.fold}
                 open={now !== null}
               >
                 <summary>
-                  {term.texts.role}: {term.name}
+                  {term.saved.texts.role}: {term.name}
                 </summary>
                 <TermForm
                   people={people}
-                  texts={{ ...term.texts, ...now?.typed }}
+                  texts={{ ...term.saved.texts, ...now?.typed }}
+                  saved={term.saved}
+                  typed={now?.typed}
                   faults={now?.faults ?? {}}
                   id={term.id}
                 />
@@ -114,6 +157,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
             <TermForm
               people={people}
               texts={{ ...newTerm, ...added?.typed }}
+              saved={null}
               faults={added?.faults ?? {}}
               id={null}
             />
@@ -122,8 +166,11 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
         <section className={layout.card} aria-labelledby="committee">
           <h2 id="committee">The committee</h2>
           <CommitteeForm
-            texts={{ ...texts, ...ofCommittee?.typed }}
-            faults={ofCommittee?.faults ?? {}}
+            key={drawnVersion(saved, now)}
+            texts={{ ...saved.texts, ...now }}
+            saved={saved}
+            typed={now}
+            faults={ofTerm ? {} : faults}
           />
           <details>
             <summary>Delete the committee</summary>

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { nameShape } from '#src/kernel/name-shape.ts'
@@ -11,13 +10,13 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 import { textShape } from '#src/server/text/text-shapes.ts'
-import { ownProfileAt } from '../profile-rows.server.ts'
 import { lineShape } from '../profile-shape.server.ts'
-import { committeeAt, committees, termsOf } from './committee-rows.server.ts'
-import { type Committee, longestCommittee, mostCommittees, mostTerms } from './committees.ts'
+import { committees, lockCommittee } from './committee-rows.server.ts'
+import { type CommitteeFacts, longestCommittee, mostCommittees } from './committees.ts'
 
 const badPlace = 'Please give a place from 0 to 999.'
-const place = z.int(badPlace).min(0, badPlace).max(999, badPlace)
+/** Where a committee or a member stands in a list. */
+export const placeShape = z.int(badPlace).min(0, badPlace).max(999, badPlace)
 const committeeShape = z.object({
   name: nameShape(longestCommittee.name),
   names: z.object({
@@ -25,25 +24,30 @@ const committeeShape = z.object({
     or: lineShape(longestCommittee.name),
   }),
   about: textShape(longestCommittee.about),
-  place,
+  place: placeShape,
 })
 
+/** A committee or a term as it was shown; `version` null: whichever there is. */
+export type Shown<Key> = Key & { readonly version: number | null }
+
 /**
- * Adds a committee, or changes the one with this number; gives its number. Errors: `forbidden`,
- * `not-found`, `invalid-input`, `conflict` where another has the name, `too-large`.
+ * Adds a committee, or changes the one that is `shown`; gives its number. Errors: `forbidden`,
+ * `not-found`, `invalid-input`, `conflict` where another has the name or somebody else has changed
+ * it since, `too-large`.
  */
 export async function saveCommittee(
   db: Db,
   actor: Actor,
-  number: string | null,
-  written: Omit<Committee, 'number'>,
+  shown: Shown<{ readonly number: string }> | null,
+  written: CommitteeFacts,
 ): Promise<number> {
   requireOffice(actor)
   const facts = checkedShape(committeeShape, written)
   const { name, about } = facts
   const columns = { name, about, place: facts.place, names: JSON.stringify(facts.names) }
   return inTransaction(db, async (within) => {
-    const before = number === null ? null : await committeeAt(within, number)
+    const before = shown && (await lockCommittee(within, shown.number))
+    if (shown && before) requireSame(shown, before, 'committee')
     if (!before && (await committees(within)).length >= mostCommittees) {
       throw new AppError('too-large', `There are ${mostCommittees} committees already.`)
     }
@@ -53,7 +57,7 @@ export async function saveCommittee(
         before
           ? within
               .updateTable('committees')
-              .set({ ...columns, changed_at: new Date() })
+              .set({ ...columns, version: before.version + 1, changed_at: new Date() })
               .where('id', '=', before.id)
               .returning('number')
               .executeTakeFirstOrThrow()
@@ -74,103 +78,27 @@ export async function saveCommittee(
 export async function deleteCommittee(db: Db, actor: Actor, number: string): Promise<void> {
   requireOffice(actor)
   await inTransaction(db, async (within) => {
-    const before = await committeeAt(within, number)
+    const before = await lockCommittee(within, number)
     await within.deleteFrom('committees').where('id', '=', before.id).execute()
     await audit(within, actor, 'committee', [{ action: 'deleted', id: number, before }])
   })
 }
 
-const badDay = 'Please give a day.'
-const day = z.string().transform((text, { addIssue }): Day => {
-  const read = readDay(text)
-  if (read === null) addIssue(badDay)
-  return read ?? text
-})
-const termShape = z
-  .object({
-    profile: z.string(),
-    name: lineShape(longestCommittee.name),
-    role: nameShape(longestCommittee.role, 'Please give the role, such as “Chairperson”.'),
-    place,
-    fromDay: day,
-    untilDay: day.nullable(),
-  })
-  .superRefine(({ profile, name, fromDay, untilDay }, { addIssue }) => {
-    if ((profile === '') === (name === '')) {
-      const message = 'Please choose a profile, or give the name of somebody without one.'
-      addIssue({ code: 'custom', path: ['name'], message })
-    }
-    if (untilDay !== null && untilDay < fromDay) {
-      const message = 'The last day is before the first.'
-      addIssue({ code: 'custom', path: ['untilDay'], message })
-    }
-  })
-
-type WrittenTerm = z.input<typeof termShape>
-
-/**
- * Adds a term to a committee, or changes the one with this id. Errors: `forbidden`, `not-found`,
- * `invalid-input`, `too-large`.
- */
-export async function saveTerm(
-  db: Db,
-  actor: Actor,
-  number: string,
-  id: string | null,
-  written: WrittenTerm,
-): Promise<void> {
-  requireOffice(actor)
-  const term = checkedShape(termShape, written)
-  await inTransaction(db, async (within) => {
-    const committee = await committeeAt(within, number)
-    const terms = await termsOf(within, actor, committee.id)
-    const before = terms.find((one) => one.id === id)
-    if (id !== null && !before) throw noTerm()
-    if (id === null && terms.length >= mostTerms) {
-      throw new AppError('too-large', `A committee has at most ${mostTerms} terms.`)
-    }
-    const profile = term.profile === '' ? null : await ownProfileAt(within, actor, term.profile)
-    const { name, role, fromDay, untilDay } = term
-    const columns = {
-      profile_id: profile?.id ?? null,
-      name,
-      role,
-      place: term.place,
-      from_day: fromDay,
-      until_day: untilDay,
-    }
-    if (before) {
-      await within
-        .updateTable('committee_members')
-        .set(columns)
-        .where('id', '=', before.id)
-        .execute()
-    } else {
-      const added = { id: newId(), committee_id: committee.id, ...columns }
-      await within.insertInto('committee_members').values(added).execute()
-    }
-    await audit(within, actor, 'committee', [
-      { action: before ? 'term-changed' : 'term-added', id: number, before, after: term },
-    ])
-  })
-}
-
-/** Removes a term that was a mistake. Errors: `forbidden`, `not-found`. */
-export async function removeTerm(db: Db, actor: Actor, number: string, id: string): Promise<void> {
-  requireOffice(actor)
-  await inTransaction(db, async (within) => {
-    const committee = await committeeAt(within, number)
-    const before = (await termsOf(within, actor, committee.id)).find((one) => one.id === id)
-    if (!before) throw noTerm()
-    await within.deleteFrom('committee_members').where('id', '=', before.id).execute()
-    await audit(within, actor, 'committee', [{ action: 'term-removed', id: number, before }])
-  })
-}
-
-function noTerm(): AppError {
-  return new AppError('not-found', 'There is no such term: it may have been removed meanwhile.')
-}
-
-function requireOffice(actor: Actor): void {
+/** Errors: `forbidden`. */
+export function requireOffice(actor: Actor): void {
   requireAdmin(actor, 'Only an administrator of the library changes committees.')
+}
+
+/** Errors: `conflict` where somebody else has changed it since it was shown. */
+export function requireSame(
+  shown: Shown<unknown>,
+  now: { readonly version: number },
+  one: 'committee' | 'term',
+): void {
+  if (shown.version === null || shown.version === now.version) return
+  throw new AppError(
+    'conflict',
+    `Somebody else has changed this ${one} meanwhile. Yours is not saved yet: look at what differs, then save again.`,
+    { reason: 'version' },
+  )
 }

@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import styles from '../profiles.module.css'
 import type { TermTexts } from './committee-texts.ts'
 import { longestCommittee } from './committees.ts'
@@ -9,13 +11,17 @@ type TermFormProps = {
   /** The number and the name of each profile. */
   people: readonly (readonly [string, string])[]
   texts: TermTexts
+  /** What is changed, as it is saved; null: a new one. */
+  saved: Drawn | null
+  /** What the form has answered. */
+  typed?: Readonly<Record<string, string>> | undefined
   faults: Readonly<Record<string, string>>
   /** null: a new one. */
   id: string | null
 }
 
 /** The form of somebody's term on a committee. */
-export function TermForm({ people, texts, faults, id }: TermFormProps) {
+export function TermForm({ people, texts, saved, typed, faults, id }: TermFormProps) {
   const field = (name: Exclude<keyof TermTexts, 'profile'>) => ({
     name,
     defaultValue: texts[name],
@@ -23,6 +29,7 @@ export function TermForm({ people, texts, faults, id }: TermFormProps) {
   })
   return (
     <Form method="post" className={styles.form}>
+      {saved && <ShownFields saved={saved} typed={typed} />}
       <input type="hidden" name="term" value={id ?? ''} />
       <div className={styles.pair}>
         <ChoiceField

@@ -7,13 +7,7 @@ import layout from '#src/browser/page/page.module.css'
 import { surveyLimits as most } from '../surveys.ts'
 import styles from './office.module.css'
 import type { SurveyTexts } from './question-places.ts'
-
-const kindWords = [
-  ['scale', 'From 1 (disagree) to 5 (agree)'],
-  ['choice', 'One of the options'],
-  ['several', 'Several of the options'],
-  ['text', 'In their own words'],
-] as const
+import { kindWords } from './survey-words.ts'
 
 type QuestionFieldsProps = {
   place: number

@@ -1,3 +1,4 @@
+import { foldedTexts, unfoldedTexts } from '#src/kernel/folded-texts.ts'
 import { translatedLanguages } from '#src/kernel/translations.ts'
 import { hasOptions, surveyLimits as most } from '../surveys.ts'
 
@@ -73,6 +74,16 @@ function inOrder(texts: SurveyTexts, places: readonly number[]): SurveyTexts {
     questionFields.map((field) => [`${field}-${at + 1}`, texts[`${field}-${from}`] ?? '']),
   )
   return Object.fromEntries([...others, ...moved])
+}
+
+/** The form with all that is asked as one of its texts, `questions`. */
+export function textsWithQuestions(texts: SurveyTexts): SurveyTexts {
+  return foldedTexts(inOrder(texts, askedPlaces(texts)), 'questions', isOfQuestion)
+}
+
+/** And as its fields again. */
+export function textsOfFields(texts: SurveyTexts): SurveyTexts {
+  return unfoldedTexts(texts, 'questions')
 }
 
 function isOfQuestion(name: string): boolean {

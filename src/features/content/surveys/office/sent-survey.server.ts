@@ -17,5 +17,5 @@ export async function sentSurvey(request: Request) {
   const ofPlace = (place: number) => questionFields.map((field) => `${field}-${place}`)
   const names = [...fields, ...places.flatMap(ofPlace)]
   const texts = Object.fromEntries(names.map((name) => [name, field(name)]))
-  return { texts, intent: field('intent'), version: Number(field('version')) }
+  return { texts, intent: field('intent'), version: Number(field('version')), field }
 }

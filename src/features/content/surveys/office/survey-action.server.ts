@@ -13,6 +13,9 @@ import {
 } from './survey-steps.server.ts'
 import { surveyOfTexts, withQuestions } from './survey-texts.ts'
 
+/** What the forms of a survey's page ask for besides what its own form does. */
+export const surveySteps: readonly string[] = ['open', 'close', 'publish', 'hide', 'delete']
+
 /** Does what a form of a survey's page asks for; says what was done, null where it is gone. */
 export async function surveyAction(
   db: Db,

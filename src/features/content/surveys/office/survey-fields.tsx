@@ -1,6 +1,8 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Drawn } from '#src/browser/forms/joined-form.ts'
+import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { surveyLimits as most } from '../surveys.ts'
@@ -8,29 +10,26 @@ import styles from './office.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { lastPlace, placesTo, type SurveyTexts } from './question-places.ts'
 import { previewId } from './survey-preview.tsx'
+import { audienceWords } from './survey-words.ts'
 import { TranslatedFields } from './translated-fields.tsx'
 import { useArranged } from './use-arranged.ts'
 
 type SurveyFieldsProps = {
   texts: SurveyTexts
   faults: Readonly<Record<string, string>>
-  /** null: a new one. */
-  version: number | null
+  /** What is changed, as it is saved; null: a new one. */
+  saved: Drawn | null
+  /** What the form has answered. */
+  typed?: SurveyTexts | undefined
   /** What is kept of one that is answered: its questions stay. null: it has no answers. */
   stored: SurveyTexts | null
   /** What the form has answered last. */
   answer: unknown
 }
 
-const audienceWords = [
-  ['student', 'Students'],
-  ['faculty', 'Faculty'],
-  ['signed-in', 'Everyone who is signed in'],
-] as const
-
 /** The form of a survey: what it is, its questions, and both in further languages. */
 export function SurveyFields(props: SurveyFieldsProps) {
-  const { version, stored, answer } = props
+  const { saved, typed, stored, answer } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const { search } = useLocation()
   const { form, arrange, texts, turn, isOld } = useArranged(props.texts, answer)
@@ -41,7 +40,7 @@ export function SurveyFields(props: SurveyFieldsProps) {
     <Form method="post" className={styles.form} ref={form}>
       {/* The button that Enter presses: the first of a form. */}
       <button type="submit" name="intent" value="save" hidden />
-      {version !== null && <input type="hidden" name="version" value={version} />}
+      {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField {...field('title')} label="Title" required maxLength={most.title} />
       <TextLines {...field('intro')} label="Introduction" rows={3} maxLength={most.intro} />
       <div className={styles.row}>

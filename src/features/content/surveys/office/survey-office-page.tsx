@@ -2,6 +2,9 @@ import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import { ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatDay } from '#src/kernel/dates.ts'
@@ -11,11 +14,14 @@ import { appContext } from '#src/server/context.ts'
 import { readOfficeResults } from '../read-results.server.ts'
 import { ResultsView } from '../results-view.tsx'
 import { surveyAt } from '../survey-rows.server.ts'
+import type { Survey } from '../surveys.ts'
 import type { Route } from './+types/survey-office-page'
 import { answerOfForm } from './form-answer.server.ts'
 import styles from './office.module.css'
+import { textsOfFields, textsWithQuestions } from './question-places.ts'
 import { sentSurvey } from './sent-survey.server.ts'
-import { surveyAction } from './survey-action.server.ts'
+import { surveyAction, surveySteps } from './survey-action.server.ts'
+import { SurveyDifference } from './survey-difference.tsx'
 import { SurveyFields } from './survey-fields.tsx'
 import { previewsIn, SurveyPreview } from './survey-preview.tsx'
 import { SurveySteps } from './survey-steps.tsx'
@@ -28,28 +34,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
-  const { texts, intent, version } = await sentSurvey(request)
+  const { texts, intent, version, field } = await sentSurvey(request)
   try {
-    const answer = answerOfForm(withQuestions(texts, await surveyAt(db, params.number)), intent)
+    const whole = withQuestions(texts, await surveyAt(db, params.number))
+    const answer = answerOfForm(whole, intent, field)
     if (answer) return answer
     const shown = { number: Number(params.number), version }
     const done = await surveyAction(db, actor, shown, intent, texts)
     return done === null ? redirect(href('/admin/surveys')) : doneForm(done)
   } catch (error) {
-    return failedForm(error, intent === 'save' ? texts : {})
+    if (surveySteps.includes(intent)) return failedForm(error, {})
+    const now = await surveyAt(db, params.number)
+    const typed = textsWithQuestions(withQuestions(texts, now))
+    return joinedForm(error, { field, typed }, async () => drawnFrom(now), changedMeanwhile)
   }
 }
+
+const drawnFrom = (survey: Survey) => ({
+  texts: textsWithQuestions(textsOfSurvey(survey)),
+  version: survey.version,
+})
+
+const changedMeanwhile =
+  'Somebody else has changed this survey meanwhile. Yours is not saved yet: look at what differs, then save again.'
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'survey-office', matches, loaderData?.survey.title)
 
 export default function SurveyOfficePage({ loaderData, actionData }: Route.ComponentProps) {
   const { survey, total, isShown } = loaderData
-  const { number, title, state, opensOn, closesOn, version } = survey
+  const { number, title, state, opensOn, closesOn } = survey
   const typed = actionData?.typed ?? {}
   const previews = previewsIn(actionData)
   const stored = textsOfSurvey(survey)
-  const texts = 'title' in typed ? withQuestions(typed, survey) : stored
+  const texts = 'title' in typed ? withQuestions(textsOfFields(typed), survey) : stored
   const faults = faultsOfForm(actionData?.faults ?? {}, texts)
   return (
     <div className="page">
@@ -61,6 +81,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
         {stateWords[state]} From {formatDay(opensOn)} to {formatDay(closesOn)}.
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      <SurveyDifference answer={actionData} />
       <SurveySteps survey={survey} />
       {state !== 'draft' && (
         <section className={styles.results} aria-labelledby="results">
@@ -76,10 +97,11 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
       {state !== 'closed' && (
         <section className={`${layout.card} ${forms.lined}`} aria-label="The survey">
           <SurveyFields
-            key={version}
+            key={drawnVersion(drawnFrom(survey), typed)}
             texts={texts}
+            saved={drawnFrom(survey)}
+            typed={typed}
             faults={faults}
-            version={version}
             stored={total > 0 ? stored : null}
             answer={actionData}
           />

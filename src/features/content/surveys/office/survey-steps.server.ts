@@ -144,6 +144,7 @@ async function step(
       throw new AppError(
         'conflict',
         'Somebody has changed this survey meanwhile. Please look at it, and do yours again.',
+        { reason: 'version' },
       )
     }
     const after = await work(within, found as Row).catch((error: unknown) => {

@@ -42,9 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
-  const { texts, intent } = await sentSurvey(request)
+  const { texts, intent, field } = await sentSurvey(request)
   try {
-    const answer = answerOfForm(texts, intent)
+    const answer = answerOfForm(texts, intent, field)
     if (answer) return answer
     const number = await addSurvey(db, actor, surveyOfTexts(texts))
     return redirect(href('/admin/surveys/:number', { number: String(number) }))
@@ -97,7 +97,7 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
         <SurveyFields
           texts={texts}
           faults={faults}
-          version={null}
+          saved={null}
           stored={null}
           answer={actionData}
         />
