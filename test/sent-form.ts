@@ -52,5 +52,5 @@ export async function tooLate(
 
 /** The fields of a form as its page draws it (`ShownFields`). */
 export function fieldsOf({ texts, version }: Drawn): Readonly<Record<string, string>> {
-  return { ...texts, version: String(version), shown: JSON.stringify(texts) }
+  return { ...texts, version: String(version), drawn: JSON.stringify(texts) }
 }

@@ -9,7 +9,7 @@ const stale = new AppError('conflict', 'Changed.', { reason: 'version' })
 const saved = async () => ({ texts: { ...shown, body: 'Theirs' }, version: 2 })
 
 function sent(typed: Partial<typeof shown>) {
-  const fields: Readonly<Record<string, string>> = { version: '1', shown: JSON.stringify(shown) }
+  const fields: Readonly<Record<string, string>> = { version: '1', drawn: JSON.stringify(shown) }
   return { field: (name: string) => fields[name] ?? '', typed: { ...shown, ...typed } }
 }
 
@@ -22,7 +22,7 @@ test('a form that was too late goes on with both, and with the version that it s
     ...texts,
     title: 'Mine',
     version: '2',
-    shown: JSON.stringify(texts),
+    drawn: JSON.stringify(texts),
   })
   // Whatever is saved until the page is read anew, the next sending is of what was looked at.
   expect(drawnVersion({ texts, version: 3 }, data.typed)).toBe('2')
@@ -35,7 +35,7 @@ test('refused for something else it stays a form of what it was drawn from', asy
     fields: [{ field: 'title', message: 'No.' }],
   })
   const { data } = await joinedForm(error, sent({ title: '' }), saved, 'Look.')
-  expect(data.typed).toEqual({ ...shown, title: '', version: '1', shown: JSON.stringify(shown) })
+  expect(data.typed).toEqual({ ...shown, title: '', version: '1', drawn: JSON.stringify(shown) })
   expect(data).toMatchObject({ current: null, faults: { title: 'No.' } })
 })
 

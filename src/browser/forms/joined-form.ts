@@ -35,16 +35,16 @@ export async function joinedForm(
   const { data: failed, init } = failedForm(error, { ...typed, ...basisOf(field) }, language)
   if (!isChangedMeanwhile(error)) return data(failed, init ?? {})
   const { texts, version } = await saved()
-  const joined = joinedTexts(Object.keys(typed), typed, field('shown'), texts)
-  const basis = { version: String(version), shown: JSON.stringify(texts) }
+  const joined = joinedTexts(Object.keys(typed), typed, field('drawn'), texts)
+  const basis = { version: String(version), drawn: JSON.stringify(texts) }
   const flash: Flash = { kind: 'failed', message: says ?? failed.flash.message }
   const answer: FormResult = { ...failed, flash, typed: { ...joined, ...basis }, current: texts }
   return data(answer, init ?? {})
 }
 
 /** What `ShownFields` sends: it goes back with all that is typed while the form stays. */
-export function basisOf(field: (name: string) => string): Record<'version' | 'shown', string> {
-  return { version: field('version'), shown: field('shown') }
+export function basisOf(field: (name: string) => string): Record<'version' | 'drawn', string> {
+  return { version: field('version'), drawn: field('drawn') }
 }
 
 /** Whether something was refused since somebody else had changed it after it was shown. */

@@ -12,7 +12,7 @@ export function ShownFields({ saved, typed }: ShownFieldsProps) {
   return (
     <>
       <input type="hidden" name="version" value={drawnVersion(saved, typed)} />
-      <input type="hidden" name="shown" value={typed?.shown ?? JSON.stringify(saved.texts)} />
+      <input type="hidden" name="drawn" value={typed?.drawn ?? JSON.stringify(saved.texts)} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { eventWithSeats } from '#test/event-with-seats.ts'
 import { officeProgram as actor, person } from '#test/person.ts'
 import { fieldsOf, sentForm, tooLate } from '#test/sent-form.ts'
 import { testSite } from '#test/site.ts'
 import { registrationSettingsEndpoints } from './registration-settings.api.ts'
 import { action } from './registration-settings-page.tsx'
+import { eventRegistrationRoom } from './room.server.ts'
 import { settingsOf } from './settings-rows.server.ts'
 import { textsOfFields, textsOfSettings, textsWithQuestions } from './settings-texts.ts'
 
@@ -76,7 +78,8 @@ test('a program reads the settings and changes what it read, or is told', async 
   const program = person('admin', {
     token: { scopes: ['registrations:read', 'registrations:write'] },
   })
-  const site = testSite({ db, endpoints: registrationSettingsEndpoints, actor: program })
+  const declared = { ...nothingDeclared, scopes: eventRegistrationRoom.scopes ?? {} }
+  const site = testSite({ db, declared, endpoints: registrationSettingsEndpoints, actor: program })
   const path = `/api/v1/events/${number}/registration-settings`
   const { closedAt, ...read } = await (await site.request(path)).json()
   expect([closedAt, read.version, read.questions]).toEqual([null, 1, questions])

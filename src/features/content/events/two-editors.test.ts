@@ -18,7 +18,7 @@ const shown = textsOfEvent(anEvent({ repetition: everyWeek(3, { weekdays: [1] })
 
 /** A form as it is sent, from the texts that it has. */
 function sent(texts: EventTexts, was: string, intent = '') {
-  const fields: Readonly<Record<string, string>> = { ...texts, shown: was, version: '1', intent }
+  const fields: Readonly<Record<string, string>> = { ...texts, drawn: was, version: '1', intent }
   const all = (name: string) => (fields[name] ?? '').split(',')
   return { field: (name: string) => fields[name] ?? '', all } as unknown as Parameters<
     typeof refusedForm
@@ -89,7 +89,7 @@ test('who saves an event too late sees what the other wrote, and goes on with bo
   const late = await tooLate(send as never, drawn, [{ place: 'Hall' }, { organiser: 'Library' }])
   expect(late.typed).toMatchObject({ place: 'Hall', organiser: 'Library', version: '2' })
   const preview = await send({ ...fieldsOf(drawn), intent: 'preview' })
-  expect(preview.typed).toMatchObject({ version: '1', shown: JSON.stringify(drawn.texts) })
+  expect(preview.typed).toMatchObject({ version: '1', drawn: JSON.stringify(drawn.texts) })
   expect(await send(late.typed ?? {})).toMatchObject({ status: 302 })
   expect(await now()).toMatchObject({ place: 'Hall', organiser: 'Library', version: 3 })
 })

@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const texts = Object.fromEntries(entries) as WorkTexts
   const number = params.profileId
   const id = field('work')
-  const shownWork = id === '' ? null : { id, texts: field('shown') }
+  const shownWork = id === '' ? null : { id, texts: field('drawn') }
   const isRemoval = field('intent') === 'remove'
   try {
     const result = isRemoval

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { addProfile } from '../add-profile.server.ts'
 import { emptyFacts } from '../profiles.ts'
+import { profilesRoom } from '../room.server.ts'
 import { committeeEndpoints } from './committees.api.ts'
 import { writeCommitteeEndpoints } from './write-committees.api.ts'
 
@@ -15,7 +17,8 @@ const endpoints = [...committeeEndpoints, ...writeCommitteeEndpoints]
 async function ask(actor: Actor, method: string, path = '', sent?: object) {
   const headers = { 'content-type': 'application/json' }
   const body = sent ? { headers, body: JSON.stringify(sent) } : {}
-  const site = testSite({ db, endpoints, actor })
+  const declared = { ...nothingDeclared, scopes: profilesRoom.scopes ?? {} }
+  const site = testSite({ db, endpoints, declared, actor })
   const answer = await site.request(`/api/v1/committees${path}`, { method, ...body })
   return { status: answer.status, body: await answer.json() }
 }

@@ -55,7 +55,7 @@ test('buttons that write nothing keep what the form was drawn from; steps do not
   const { drawn, send } = await aSurvey()
   for (const intent of ['add', 'down-1', 'preview']) {
     const answer = await send({ ...fieldsOf(drawn), intent })
-    expect(answer.typed).toMatchObject({ version: '1', shown: JSON.stringify(drawn.texts) })
+    expect(answer.typed).toMatchObject({ version: '1', drawn: JSON.stringify(drawn.texts) })
   }
   expect(await send({ version: '7', intent: 'open' })).toMatchObject({ status: 409, typed: {} })
   const wrong = await send({ ...fieldsOf(drawn), intent: 'preview', leastGroup: '1' })
