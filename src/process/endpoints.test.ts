@@ -135,6 +135,10 @@ beforeAll(async () => {
       .insertInto('profiles')
       .values({ ...aProfile, created_by: 'test' })
       .execute()
+    await transaction
+      .insertInto('committees')
+      .values({ id: newId(), name: 'Library Committee' })
+      .execute()
     await startStocktake(transaction, system('test'), shelves)
   })
   const sheet = { fileName: 'members.csv', headings: ['Name'], rows: [] }
@@ -177,6 +181,7 @@ async function addressOf(path: string): Promise<string> {
     survey: '1',
     profile: '1',
     album: '1',
+    committee: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }
