@@ -5,17 +5,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
 import { startStocktake } from '#src/features/collection/stocktaking/start-stocktake.server.ts'
-import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
 import { keepSheet } from '#src/features/people/member-sheets/import-store.server.ts'
 import { createMember } from '#src/features/people/members/members.server.ts'
 import { system } from '#src/kernel/actor.ts'
-import { newId } from '#src/kernel/ids.ts'
 import { scopeNames } from '#src/kernel/scopes.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
+import {
+  aCommittee,
+  aDate,
+  aFeedback,
+  aNotice,
+  anAlbum,
+  anEvent,
+  anImport,
+  aProfile,
+} from '#test/rows-of-rooms.ts'
 import { testSite } from '#test/site.ts'
 import { addPublishedSurvey } from '#test/surveys.ts'
 import { declared } from './declared.server.ts'
@@ -57,37 +65,6 @@ type Operation = {
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'api')
-const aNotice = { id: newId(), title: 'Longer hours', body: '', published_at: new Date(0) }
-const anEvent = {
-  ...aNotice,
-  id: newId(),
-  kind: 'talk',
-  first_on: '2030-01-07',
-  last_on: '2030-01-07',
-}
-const aDate = {
-  id: newId(),
-  original_on: '2030-01-07',
-  begins: new Date('2030-01-07T04:00:00Z'),
-  ends: new Date('2030-01-07T05:00:00Z'),
-}
-const anAlbum = {
-  id: newId(),
-  title: 'Book fair',
-  body: '',
-  held_on: '2026-11-10',
-  published_at: new Date('2026-11-12T04:00:00Z'),
-}
-const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
-const aProfile = { id: newId(), facts: JSON.stringify({ ...emptyFacts, name: 'Sunita Das' }) }
-const anImport = {
-  id: newId(),
-  file_name: 'list.csv',
-  format: 'csv',
-  dry_run: false,
-  status: 'done',
-  actor: 'system:test',
-}
 const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** What is wrong with an answer by the document; empty where nothing is. */
@@ -135,10 +112,7 @@ beforeAll(async () => {
       .insertInto('profiles')
       .values({ ...aProfile, created_by: 'test' })
       .execute()
-    await transaction
-      .insertInto('committees')
-      .values({ id: newId(), name: 'Library Committee' })
-      .execute()
+    await transaction.insertInto('committees').values(aCommittee).execute()
     await startStocktake(transaction, system('test'), shelves)
   })
   const sheet = { fileName: 'members.csv', headings: ['Name'], rows: [] }
