@@ -9,6 +9,7 @@ const physics: Department = {
   names: { hi: 'भौतिकी', or: '' },
   place: 1,
   isLibrary: false,
+  version: 1,
 }
 const fault = 'Please give a place from 0 to 999.'
 const typed = { number: '', group: 'Optics', 'group.hi': '', 'group.or': '', groupPlace: '1000' }
