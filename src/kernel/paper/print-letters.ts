@@ -13,18 +13,25 @@ const withNeighbour = /[\s\u200B-\u200D\u0964\u0965]/u
 
 export type TextRun = { readonly font: PrintFont; readonly text: string }
 
+/** Stands on paper for letters side by side that no font has. */
+const lost = '[…]'
+
+/** Such letters have just been left out, whatever blanks came after them. */
+const justLost = /\[…\][\s\u200B-\u200D]*$/
+
 /**
- * A text in parts of one font each; letters that no font has are left out (`unprintable` names
+ * A text in parts of one font each; “[…]” stands for letters that no font has (`unprintable` names
  * them).
  */
 export function textRuns(text: string): TextRun[] {
   const runs: { font: PrintFont; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)
-    const font = last && withNeighbour.test(letter) ? last.font : fontOf(letter)
-    if (font === null) continue
-    if (last?.font === font) last.text += letter
-    else runs.push({ font, text: letter })
+    const own = last && withNeighbour.test(letter) ? last.font : fontOf(letter)
+    if (own === null && justLost.test(last?.text ?? '')) continue
+    const [font, shown] = own === null ? (['sans', lost] as const) : [own, letter]
+    if (last?.font === font) last.text += shown
+    else runs.push({ font, text: shown })
   }
   return runs
 }
