@@ -94,6 +94,19 @@ test.each([
   expect(await rowOf(id)).toMatchObject({ state: 'ready', widths })
 })
 
+test.each([
+  [10, 20_000],
+  [20_000, 10],
+  [100, 1700],
+  [100, 1500],
+  [1, 1],
+])('a picture of %d by %d pixels is taken', async (width, height) => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+  const lines = sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+  const id = await post('lines', new Uint8Array(await lines.png().toBuffer()))
+  expect((await rowOf(id))?.placeholder.length).toBeLessThan(400)
+})
+
 test('what shines through has no placeholder', async () => {
   const clear = { width: 40, height: 40, channels: 4, background: '#0000' } as const
   const id = await post('clear', await sharp({ create: clear }).png().toBuffer())

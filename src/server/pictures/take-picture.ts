@@ -50,9 +50,12 @@ export async function takePicture<Result>(
   }
 }
 
-/** None where the picture would let it shine through. */
+/** A picture as narrow as a line has no width that 16 pixels could show. */
+const narrowest = 1 / 16
+
+/** None where the picture would let it shine through, or is a line. */
 async function placeholderOf({ hasAlpha, width, height, at }: WholePicture): Promise<string> {
-  if (hasAlpha) return ''
+  if (hasAlpha || width / height < narrowest) return ''
   const few = Math.max(1, Math.round(16 * Math.min(1, width / height)))
   const tiny = await at(few).webp({ quality: 20 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
