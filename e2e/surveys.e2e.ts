@@ -42,7 +42,7 @@ test('an administrator makes a survey without answers, opens and closes it, and 
   const page = await office.open('/admin/surveys', desktop)
   await field(page, 'Title').fill('Which newspaper?')
   await main(page).getByLabel('Question', { exact: true }).first().fill('Which one do you read?')
-  await main(page).getByLabel('Answered').first().selectOption('choice')
+  await main(page).getByLabel('Type of answer').first().selectOption('choice')
   await button(page, 'Save').click()
   await main(page).getByText('Please give at least two options').first().waitFor()
   office.forgive(422)

@@ -15,8 +15,8 @@ type PublicationCardsProps = {
 export function PublicationCards({ state, history, words, children }: PublicationCardsProps) {
   return (
     <>
+      {children && <section className={layout.card}>{children}</section>}
       <section className={layout.card} aria-label="Actions">
-        {children}
         <PublicationSteps state={state} />
       </section>
       <section className={layout.card} aria-label="History">

@@ -242,6 +242,8 @@ export function defineUpload<
       readonly method?: 'post' | 'put'
       readonly path: string
       readonly params?: Params
+      /** Left out: it takes none. */
+      readonly query?: Shape
       readonly upload: Upload
       readonly response: Response
       readonly handle: (
@@ -251,13 +253,13 @@ export function defineUpload<
       ) => Promise<{ readonly body: z.input<Response> }>
     },
 ): JsonEndpoint {
-  const { handle, method = 'post', params = null, ...rest } = endpoint
+  const { handle, method = 'post', params = null, query = z.object({}), ...rest } = endpoint
   return {
     ...rest,
     kind: 'json',
     method,
     params,
-    query: z.object({}),
+    query,
     body: noBody,
     // The type of what was checked is that of the schema that checked it.
     handle: (context, input) => handle(context, input.request, input.params as never),

@@ -5,6 +5,7 @@ import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { longestReason } from './letter.ts'
@@ -99,7 +100,7 @@ function PersonLine({ person, questions, refused, because }: PersonLineProps) {
           </p>
         ))}
       {person.certificate && !person.certificate.isWithdrawn && (
-        <details open={refused !== null}>
+        <details className={layout.fold} open={refused !== null}>
           <summary aria-label={`Withdraw the certificate of ${name}`}>Withdraw certificate</summary>
           <Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name="registration" value={id} />
@@ -111,21 +112,25 @@ function PersonLine({ person, questions, refused, because }: PersonLineProps) {
               defaultValue={refused === null ? '' : because}
               fault={refused ?? undefined}
             />
-            <button type="submit" name="intent" value="withdraw" className="button button-quiet">
-              Withdraw this certificate
-            </button>
+            <p>
+              <button type="submit" name="intent" value="withdraw" className="button button-quiet">
+                Withdraw this certificate
+              </button>
+            </p>
           </Form>
         </details>
       )}
       {state !== 'cancelled' && !person.isOver && (
-        <details>
+        <details className={layout.fold}>
           <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name="registration" value={id} />
             <p>The person is told by e-mail, and the seat goes to the next on the waiting list.</p>
-            <button type="submit" name="intent" value="remove" className="button button-quiet">
-              Cancel this registration
-            </button>
+            <p>
+              <button type="submit" name="intent" value="remove" className="button button-quiet">
+                Cancel this registration
+              </button>
+            </p>
           </Form>
         </details>
       )}

@@ -44,20 +44,25 @@ export function RegistrationTools(props: RegistrationToolsProps) {
             Everyone who came and has no certificate yet is given one, in their present name, and
             told by e-mail.
           </p>
-          <button type="submit" name="intent" value="certificates" className="button button-quiet">
-            Issue certificates
-          </button>
-        </Form>
-        {certificates > 0 && (
-          <p>
-            <a href={`/admin/event-certificates.pdf?event=${event}`}>
-              All certificates ({certificates}, PDF)
-            </a>
+          <p className={layout.actions}>
+            <button
+              type="submit"
+              name="intent"
+              value="certificates"
+              className="button button-quiet"
+            >
+              Issue certificates
+            </button>
+            {certificates > 0 && (
+              <a href={`/admin/event-certificates.pdf?event=${event}`}>
+                All certificates ({certificates}, PDF)
+              </a>
+            )}
           </p>
-        )}
+        </Form>
       </details>
       <details className={layout.fold} open={isWriting}>
-        <summary>E-mail everyone who {isOver ? 'had' : 'have'} a seat</summary>
+        <summary>E-mail everyone who {isOver ? 'had' : 'has'} a seat</summary>
         <Form method="post" className={`${styles.form} ${forms.lined}`}>
           <input type="hidden" name="date" value={date} />
           <FormField

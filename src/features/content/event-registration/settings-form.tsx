@@ -99,31 +99,33 @@ function QuestionRow({ at, texts, faults }: QuestionRowProps) {
   return (
     <details open={at === 0 || label !== '' || text('choices') !== ''} className={forms.whole}>
       <summary>Question {at + 1}</summary>
-      <input type="hidden" name={questionField(at, 'id')} value={text('id')} />
-      <FormField
-        label="Question"
-        name={questionField(at, 'label')}
-        defaultValue={label}
-        maxLength={longestLabel}
-        fault={faults[questionField(at, 'label')]}
-      />
-      <TextLines
-        label="Answers to choose from, one per line"
-        name={questionField(at, 'choices')}
-        defaultValue={text('choices')}
-        rows={3}
-        maxLength={mostChoices * (longestChoice + 1)}
-        hint="Leave empty for an answer in words."
-        fault={faults[questionField(at, 'choices')]}
-      />
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          name={questionField(at, 'required')}
-          defaultChecked={text('required') === 'on'}
+      <div className={styles.form}>
+        <input type="hidden" name={questionField(at, 'id')} value={text('id')} />
+        <FormField
+          label="Question"
+          name={questionField(at, 'label')}
+          defaultValue={label}
+          maxLength={longestLabel}
+          fault={faults[questionField(at, 'label')]}
         />
-        Required
-      </label>
+        <TextLines
+          label="Answers to choose from, one per line"
+          name={questionField(at, 'choices')}
+          defaultValue={text('choices')}
+          rows={3}
+          maxLength={mostChoices * (longestChoice + 1)}
+          hint="Leave empty for an answer in words."
+          fault={faults[questionField(at, 'choices')]}
+        />
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            name={questionField(at, 'required')}
+            defaultChecked={text('required') === 'on'}
+          />
+          Required
+        </label>
+      </div>
     </details>
   )
 }

@@ -44,7 +44,7 @@ export function readWritten(field: SentFields): Written {
   const email = field('email').trim() === '' ? null : readEmail(field('email'))
   const faults = [
     ...(kind ? [] : [fault('kind', (words) => words.chooseKind)]),
-    ...bodyFaults('text', body),
+    ...bodyFaults('text', body, (words) => words.writeText),
     ...(email === null && field('email').trim() !== ''
       ? [fault('email', (words) => words.noEmail)]
       : []),
@@ -55,10 +55,10 @@ export function readWritten(field: SentFields): Written {
   return { kind, body, email, ratings: ratingsOf(field), namedAs }
 }
 
-/** A text as it is kept. Errors: `invalid-input` of the field. */
+/** A message, an answer or a note as it is kept. Errors: `invalid-input` of the field. */
 export function checkedText(name: string, text: string): string {
   const body = bodyOf(text)
-  const faults = bodyFaults(name, body)
+  const faults = bodyFaults(name, body, (words) => words.writeFirst)
   if (faults.length > 0) throw faulty(faults)
   return body
 }
@@ -67,8 +67,8 @@ function bodyOf(text: string): string {
   return cleanLines(text, longestFeedback + 1)
 }
 
-function bodyFaults(name: string, body: string): Fault[] {
-  if (body === '') return [fault(name, (words) => words.writeText)]
+function bodyFaults(name: string, body: string, missing: (words: Words) => string): Fault[] {
+  if (body === '') return [fault(name, missing)]
   if (body.length <= longestFeedback) return []
   return [fault(name, (words) => words.tooLong(longestFeedback))]
 }

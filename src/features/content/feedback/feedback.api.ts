@@ -1,5 +1,8 @@
+import { z } from '@hono/zod-openapi'
+import { languages } from '#src/kernel/words/language.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
 import { defineUpload } from '#src/server/http/endpoint.ts'
+import { oneOf } from '#src/server/http/parameters.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { languageOf } from '#src/server/http/reader-language.ts'
 import { feedbackFileLimits, feedbackHref, officeFileFolder, senderFileFolder } from './feedback.ts'
@@ -17,6 +20,11 @@ const send = defineUpload({
   description:
     'For whoever has something to say, without an account too. The first request is answered with 429 and a pass; send it again with that pass when Retry-After is over. One account may send 10 an hour and 30 a day. Visitors of one network send 20 an hour and 60 a day just so, and up to 200 and 600 where each does the work that the pass asks for; while very many write, all visitors do.',
   problems: ['too-large', 'conflict', 'sign-in-needed', 'forbidden'],
+  query: z.object({
+    lang: oneOf(languages)
+      .optional()
+      .openapi({ description: 'The language that you read; else that of the request.' }),
+  }),
   upload: {
     field: 'files',
     most: feedbackFileLimits.most,

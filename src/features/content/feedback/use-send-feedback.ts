@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { atRest } from '#src/browser/at-rest.ts'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
-import { useWords } from '#src/browser/words/use-words.ts'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
+import { languageParameter } from '#src/kernel/words/language.ts'
 import { feedbackChanged } from './feedback-changed.ts'
 import type { GivenForm } from './given-form.ts'
 import { feedbackWords } from './words.ts'
@@ -24,6 +25,7 @@ export function useSendFeedback(
   onTaken: () => void,
 ) {
   const words = useWords(feedbackWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +44,8 @@ export function useSendFeedback(
     const entries = [...new FormData(form)].filter(
       ([, value]) => typeof value === 'string' || value.name !== '',
     )
-    const sent = { key: used, address: '/api/v1/feedback', entries }
+    const address = `/api/v1/feedback?${languageParameter}=${language}`
+    const sent = { key: used, address, entries }
     const outcome = await sendOrKeep(sent, person?.email ?? null, () => tell('done', words.working))
     if (outcome.kind === 'sent') {
       onTaken()

@@ -33,7 +33,7 @@ function FooterItem({ shown }: { shown: FooterPicture }) {
   const { number, picture, alt, caption, album, albumTitle, place, isChosen } = shown
   const page = Math.ceil(place / rowsPerPage)
   const path = href('/admin/AddToGallery/:albumId', { albumId: String(album) })
-  const label = isChosen ? 'Take out' : 'Keep it there'
+  const label = isChosen ? 'Remove' : 'Keep'
   const name = quotedText({ alt, caption }) || `picture ${place} of “${albumTitle}”`
   return (
     <li>

@@ -1,4 +1,6 @@
 import layout from '#src/browser/page/page.module.css'
+import { shortMonthName } from '#src/kernel/calendar/shown-dates.ts'
+import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { count, counted } from '#src/kernel/counted.ts'
 import { feedbackWords } from '../words.ts'
 import styles from './office.module.css'
@@ -21,13 +23,13 @@ export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresP
               <th scope="col">Month</th>
               <th scope="col">Received</th>
               <th scope="col">Answered</th>
-              <th scope="col">Median time to the first answer</th>
+              <th scope="col">Median time to answer</th>
             </tr>
           </thead>
           <tbody>
             {months.map(({ month, received, answered, medianHours }) => (
               <tr key={month}>
-                <th scope="row">{month}</th>
+                <th scope="row">{monthWords(month)}</th>
                 <td>{count(received)}</td>
                 <td>{count(answered)}</td>
                 <td>{medianHours === null ? '—' : timeWords(medianHours)}</td>
@@ -47,6 +49,11 @@ export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresP
       )}
     </details>
   )
+}
+
+/** 2026-11 → "Nov 2026". */
+function monthWords(month: string): string {
+  return `${shortMonthName(calendar, `${month}-01`)} ${month.slice(0, 4)}`
 }
 
 /** 0.4 → "24 min", 30 → "30 h", 60 → "2.5 days". */

@@ -122,7 +122,7 @@ function SenderLine({ feedback }: Shown) {
       <span>{[name, email].filter(Boolean).join(', ') || 'anonymous'}</span>
       {reads && (
         <span>
-          reads <span lang={reads}>{languageNames[reads]}</span>
+          language: <span lang={reads}>{languageNames[reads]}</span>
         </span>
       )}
       {assignedTo && <span>assigned to {assignedTo}</span>}

@@ -46,7 +46,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       <legend>Question {place}</legend>
       <FormField {...field('text')} label="Question" maxLength={most.question} />
       <ChoiceField
-        label="Answered"
+        label="Type of answer"
         name={`kind-${place}`}
         value={texts[`kind-${place}`] || 'scale'}
         options={kindWords}

@@ -1,6 +1,7 @@
 export const en = {
   chooseKind: 'Please choose the kind of feedback.',
   writeText: 'Please write your feedback.',
+  writeFirst: 'Please write something first.',
   tooLong: (most: number) => `Please write at most ${most} characters.`,
   noEmail: 'This is not an e-mail address. Please correct it, or leave it empty.',
   leaveEmpty: 'This field is a trap for robots: please leave it empty.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   chooseKind: 'कृपया प्रतिक्रिया का प्रकार चुनें।',
   writeText: 'कृपया अपनी प्रतिक्रिया लिखें।',
+  writeFirst: 'कृपया पहले कुछ लिखें।',
   tooLong: (most: number) => `कृपया अधिकतम ${most} अक्षर लिखें।`,
   noEmail: 'यह ई-मेल पता नहीं है। कृपया इसे ठीक करें या खाली छोड़ें।',
   leaveEmpty: 'यह खाना रोबोटों के लिए है: कृपया इसे खाली छोड़ें।',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   chooseKind: 'ଦୟାକରି ମତାମତର ପ୍ରକାର ବାଛନ୍ତୁ।',
   writeText: 'ଦୟାକରି ଆପଣଙ୍କ ମତାମତ ଲେଖନ୍ତୁ।',
+  writeFirst: 'ଦୟାକରି ପ୍ରଥମେ କିଛି ଲେଖନ୍ତୁ।',
   tooLong: (most: number) => `ଦୟାକରି ସର୍ବାଧିକ ${most} ଅକ୍ଷର ଲେଖନ୍ତୁ।`,
   noEmail: 'ଏହା ଇ-ମେଲ୍ ଠିକଣା ନୁହେଁ। ଦୟାକରି ଏହାକୁ ଠିକ୍ କରନ୍ତୁ କିମ୍ବା ଖାଲି ଛାଡ଼ନ୍ତୁ।',
   leaveEmpty: 'ଏହି ଘର ରୋବୋଟମାନଙ୍କ ପାଇଁ: ଦୟାକରି ଖାଲି ଛାଡ଼ନ୍ତୁ।',
