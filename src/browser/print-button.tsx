@@ -4,7 +4,7 @@ import { browserWords } from './words.ts'
 /** Opens the browser's print dialog; without scripts the browser's own menu does. */
 export function PrintButton() {
   return (
-    <button type="button" className="button" onClick={() => window.print()}>
+    <button type="button" className="button needs-script" onClick={() => window.print()}>
       {useWords(browserWords).print}
     </button>
   )
