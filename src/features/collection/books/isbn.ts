@@ -20,14 +20,6 @@ export function toIsbn13(isbn10: string): string {
   return stem + eanCheckDigit(stem)
 }
 
-/** ISBN-10 of a valid ISBN-13; null where it has none (prefix 979). */
-export function toIsbn10(isbn13: string): string | null {
-  if (!isbn13.startsWith('978')) return null
-  const stem = isbn13.slice(3, 12)
-  const check = (11 - (weightedSum(stem, 10) % 11)) % 11
-  return stem + (check === 10 ? 'X' : String(check))
-}
-
 /**
  * A valid ISBN-13 for people: all hyphens where the publisher's number is known to end (group 0),
  * else the first.

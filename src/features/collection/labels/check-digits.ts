@@ -12,12 +12,3 @@ export function ean13CheckDigit(digits: string): string {
 
 /** The 43 characters of Code 39 in the order of their values (ISO/IEC 16388, annex A). */
 export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
-
-/**
- * The optional check character of a Code 39 text: the sum of its values modulo 43. `text` holds
- * `code39Characters` only.
- */
-export function code39CheckCharacter(text: string): string {
-  const sum = [...text].reduce((total, letter) => total + code39Characters.indexOf(letter), 0)
-  return code39Characters.charAt(sum % 43)
-}
