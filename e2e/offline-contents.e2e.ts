@@ -22,6 +22,12 @@ const opened = [
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true })
 
+/** Waits for the page with this heading; where another stands there, it is named. */
+async function headed(page: Page, name: string) {
+  const shown = () => main(page).getByRole('heading', { level: 1 }).allInnerTexts()
+  await expect.poll(shown).toEqual([name])
+}
+
 /** How many of the pictures of the page's own part are drawn. */
 const drawn = (page: Page) =>
   main(page)
@@ -39,7 +45,7 @@ test('what a visitor opened is read without the library, and what was not says w
   const pictures = new Map<string, number>()
   for (const [path, name] of opened) {
     await page.goto(app.address(path))
-    await heading(page, name).waitFor()
+    await headed(page, name)
     const { pathname } = new URL(app.address(path))
     await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(pathname)
     for (const one of await main(page).getByRole('img').all()) await one.scrollIntoViewIfNeeded()
@@ -51,13 +57,13 @@ test('what a visitor opened is read without the library, and what was not says w
 
   for (const [path, name] of opened) {
     await page.goto(app.address(path))
-    await heading(page, name).waitFor()
+    await headed(page, name)
     await page.reload()
-    await heading(page, name).waitFor()
+    await headed(page, name)
     await expect.poll(() => drawn(page)).toBe(pictures.get(path))
     await page.close()
     page = await device.open(app.address(path))
-    await heading(page, name).waitFor()
+    await headed(page, name)
   }
   await device.close()
   page = await device.open(app.address('/gallery/1'))

@@ -23,6 +23,8 @@ export type FoundSearch = {
   facets?: Facets
   /** The first books of the order of relevance, once they have been ranked. */
   ranked?: readonly number[]
+  /** The spelling under which the books were rather meant, once it was looked for. */
+  spelling?: { readonly text: string | null }
   /** The books themselves; where they are very many and memory was short, they are found again. */
   readonly books: () => Promise<FoundBooks>
 }

@@ -58,21 +58,25 @@ async function search(store: SearchStore, input: SearchInput): Promise<SearchRes
   const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
   if (asTyped.total > fewBooks) return { ...asTyped, ...spelled }
   if (asTyped.total > 0) {
-    const didYouMean =
-      (await spellingOfMany(store, query, asTyped.total)) ?? (await spellingOfPair(store, query))
-    return { ...asTyped, ...spelled, didYouMean }
+    found.spelling ??= {
+      text:
+        (await spellingOfMany(store, query, asTyped.total)) ?? (await spellingOfPair(store, query)),
+    }
+    return { ...asTyped, ...spelled, didYouMean: found.spelling.text }
   }
   const nothingFound = await explainNothing(store, query, input.filters, found)
   if (nothingFound.withoutFilters > 0) return { ...asTyped, ...spelled, nothingFound }
   const begun = await run(store, input, parseQuery(input.text, { typing: true }))
   if (begun.total > 0) return { ...begun, ...spelled }
-  const correction = await firstThatFinds(store, input, query)
-  if (!correction) return { ...asTyped, ...spelled, nothingFound }
-  const corrected = correction.result.total > 0
+  found.spelling ??= { text: await spellingThatFinds(store, query) }
+  const { text } = found.spelling
+  if (text === null) return { ...asTyped, ...spelled, nothingFound }
+  const result = await run(store, input, parseQuery(text))
+  const corrected = result.total > 0
   return {
-    ...correction.result,
+    ...result,
     ...note,
-    didYouMean: correction.text,
+    didYouMean: text,
     corrected,
     nothingFound: corrected ? null : nothingFound,
   }
@@ -143,12 +147,10 @@ async function countText(store: SearchStore, query: SearchQuery): Promise<number
 }
 
 /** The first of the likely spellings that finds a book. */
-async function firstThatFinds(store: SearchStore, input: SearchInput, query: SearchQuery) {
+async function spellingThatFinds(store: SearchStore, query: SearchQuery): Promise<string | null> {
   for (const likely of [correctedTexts, textsWithOneOther]) {
     for (const text of await likely(store, query)) {
-      const corrected = parseQuery(text)
-      if ((await countText(store, corrected)) === 0) continue
-      return { text, result: await run(store, input, corrected) }
+      if ((await countText(store, parseQuery(text))) > 0) return text
     }
   }
   return null
