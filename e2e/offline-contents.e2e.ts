@@ -19,9 +19,6 @@ const opened = [
   ['/search?q=fair', '“fair” on this site'],
 ] as const
 
-const heading = (page: Page, name: string) =>
-  main(page).getByRole('heading', { level: 1, name, exact: true })
-
 /** Waits for the page with this heading; where another stands there, it is named. */
 async function headed(page: Page, name: string) {
   const shown = () => main(page).getByRole('heading', { level: 1 }).allInnerTexts()
@@ -70,13 +67,13 @@ test('what a visitor opened is read without the library, and what was not says w
   await expect.poll(() => drawn(page)).toBe(4)
 
   await page.goto(app.address('/gallery/2'))
-  await heading(page, '“Album” needs the network').waitFor()
+  await headed(page, '“Album” needs the network')
   const visited = main(page).getByRole('region', { name: 'Pages kept on this device' })
   await visited.getByRole('link', { name: 'Staff and faculty' }).waitFor()
   await page.goto(app.address('/search?q=other'))
-  await heading(page, '“Search the site” needs the network').waitFor()
+  await headed(page, '“Search the site” needs the network')
   await visited.getByRole('link', { name: 'The reading room' }).click()
-  await heading(page, 'The reading room').waitFor()
+  await headed(page, 'The reading room')
 })
 
 test('without the library the device speaks the language of its reader', async () => {
@@ -85,20 +82,20 @@ test('without the library the device speaks the language of its reader', async (
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await hydrated(page)
   await page.getByRole('button', { name: 'हिन्दी' }).filter({ visible: true }).first().click()
-  await heading(page, 'वाचनालय').waitFor()
+  await headed(page, 'वाचनालय')
   await page.reload()
-  await heading(page, 'वाचनालय').waitFor()
+  await headed(page, 'वाचनालय')
   await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/gallery/1')
   await app.kill()
   await page.goto(app.address('/gallery/2'))
-  await heading(page, '“एल्बम” के लिए नेटवर्क चाहिए').waitFor()
+  await headed(page, '“एल्बम” के लिए नेटवर्क चाहिए')
   await main(page)
     .getByRole('region', { name: 'इस उपकरण पर रखे हुए पृष्ठ' })
     .getByRole('link', { name: 'वाचनालय' })
     .click()
-  await heading(page, 'वाचनालय').waitFor()
+  await headed(page, 'वाचनालय')
   await page.getByText('पुस्तकालय से कनेक्शन नहीं है।').waitFor()
   await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().click()
   await page.getByText('कनेक्शन लौटने पर आप भाषा बदल सकते हैं।').waitFor()
-  await heading(page, 'वाचनालय').waitFor()
+  await headed(page, 'वाचनालय')
 })
