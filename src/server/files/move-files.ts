@@ -15,6 +15,7 @@ type Move = {
 
 /** Milliseconds between a copy and the end of its original: a reader may have just found that. */
 const usualLag = 5_000
+/** Files between two words of how far it is. */
 const atOnce = 50
 
 /**
@@ -30,25 +31,27 @@ export async function moveFiles(
 ): Promise<Move> {
   const broken: string[] = []
   let [moved, bytes, left] = [0, 0, 0]
-  let copied: string[] = []
-  const endOriginals = async () => {
-    if (copied.length > 0) await delay(lag)
-    for (const key of copied) await from.remove(key)
-    copied = []
-    onMoved(moved, bytes)
+  const copied: { readonly key: string; readonly at: number }[] = []
+  const endOriginals = async (copiedBefore: number) => {
+    const ripe = copied.filter(({ at }) => at <= copiedBefore).length
+    for (const { key } of copied.splice(0, ripe)) await from.remove(key)
   }
   for await (const { key, bytes: length } of from.list('')) {
     const outcome = await copyOne(db, from, to, key)
     if (outcome === 'unknown') left++
     else if (outcome === 'broken') broken.push(key)
     else if (outcome === 'copied') {
-      copied.push(key)
+      copied.push({ key, at: performance.now() })
       moved++
       bytes += length
+      if (moved % atOnce === 0) onMoved(moved, bytes)
     }
-    if (copied.length >= atOnce) await endOriginals()
+    // Others are copied meanwhile.
+    await endOriginals(performance.now() - lag)
   }
-  await endOriginals()
+  if (copied.length > 0) await delay(lag)
+  await endOriginals(performance.now())
+  onMoved(moved, bytes)
   return { moved, bytes, left, broken }
 }
 
