@@ -48,6 +48,6 @@ export function basisOf(field: (name: string) => string): Record<'version' | 'dr
 }
 
 /** Whether something was refused since somebody else had changed it after it was shown. */
-export function isChangedMeanwhile(error: unknown): boolean {
+function isChangedMeanwhile(error: unknown): boolean {
   return isAppError(error) && error.details.reason === 'version'
 }

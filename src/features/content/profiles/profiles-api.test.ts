@@ -53,6 +53,15 @@ test('who writes by the API: faculty their own, administrators all by a scope fr
   expect([shut, body.gate]).toEqual([403, 'shut'])
 })
 
+test('of two programs that change what they read of a profile the second is told', async () => {
+  const faculty = token('faculty', 'profiles:write')
+  const { version } = (await ask(faculty, 'GET', own)).body
+  const both = ['A 1', 'A 2'].map((room) => ask(faculty, 'PATCH', own, { room, version }))
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await ask(visitor, 'GET', own)).body.version).not.toBe(version)
+  expect((await ask(faculty, 'PATCH', own, { room: 'B 12' })).status).toBe(200)
+})
+
 test('publications added, read and removed by the API', async () => {
   const faculty = token('faculty', 'profiles:write')
   const work = { title: 'On palm leaves', year: 2024, doi: '10.5555/leaves' }

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { changeProfile } from './change-profile.server.ts'
@@ -7,9 +9,10 @@ import { openContact } from './contact.ts'
 import { departments } from './departments.server.ts'
 import { readDirectory } from './directory.server.ts'
 import { peoplePerPage } from './directory.ts'
-import { profileAt, worksOf } from './profile-rows.server.ts'
+import { draftOf, tokenOf } from './profile-draft.server.ts'
+import { owns, profileAt, worksOf } from './profile-rows.server.ts'
 import { openFacts, workFacts, writtenFacts } from './profile-shapes.api.ts'
-import { profileHref } from './profiles.ts'
+import { type Profile, profileHref } from './profiles.ts'
 import { byYear, emptyWork } from './works.ts'
 
 const tag = 'Profiles'
@@ -53,6 +56,7 @@ const whole = openFacts
     hours: z.string(),
     publications: z.array(work).readonly(),
     changedAt: z.iso.datetime().openapi({ example: '2026-11-23T09:00:00.000Z' }),
+    version: z.string().openapi({ description: 'For the next change.', example: '3.0' }),
   })
   .openapi('Profile')
 
@@ -111,6 +115,7 @@ const one = defineEndpoint({
         hours,
         publications: (await worksOf(db, profile.id)).sort(byYear),
         changedAt: changedAt.toISOString(),
+        version: await versionOf(db, actor, profile),
       },
     }
   },
@@ -125,13 +130,19 @@ const change = defineAction({
   description: `${whose} What is not named stays; lists are named whole.`,
   problems: ['not-found', 'conflict'],
   params,
-  body: writtenFacts.partial(),
+  body: writtenFacts.partial().extend({
+    version: z.string().max(30).optional().openapi({
+      description:
+        'The version that was read; where somebody has changed it since, nothing is done.',
+      example: '3.0',
+    }),
+  }),
   response: result,
-  handle: async ({ db, actor }, { params, body }) => {
+  handle: async ({ db, actor }, { params, body: { version = null, ...body } }) => {
     const written = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
-    const shown = { number: params.profile, token: null }
+    const shown = { number: params.profile, token: version }
     const edit = await changeProfile(db, actor, shown, (document) => ({
       ...document,
       facts: { ...document.facts, ...written },
@@ -182,6 +193,11 @@ const removePublication = defineAction({
     return { body: { result: await removeWork(db, actor, shown, publication) } }
   },
 })
+
+/** Its owner goes on from what waits for approval, if anything does. */
+async function versionOf(db: Db, actor: Actor, profile: Profile): Promise<string> {
+  return owns(actor, profile) ? (await draftOf(db, actor, profile)).token : tokenOf(profile, null)
+}
 
 /** People for everybody's programs, and for those of who writes them. */
 export const profileEndpoints = [list, one, change, addPublication, removePublication] as const
