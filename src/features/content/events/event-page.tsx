@@ -96,14 +96,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         )}
         <EventFactList {...loaderData} />
         {registration && <RegistrationLine offer={registration} />}
-        {next && google && (
+        {next && google && loaderData.isPublic && (
           <CalendarLinks number={number} next={next} isSeries={dates.length > 1} google={google} />
         )}
         <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />
         </div>
         <AttachedList files={files} folder={eventFileFolder} />
-        {dates.length > 1 && <EventDates number={number} dates={dates} />}
+        {dates.length > 1 && <EventDates {...loaderData} />}
         {loaderData.albums.length > 0 && <EventAlbums albums={loaderData.albums} />}
       </article>
     </div>
