@@ -42,6 +42,7 @@ const event = {
   cancelledBecause: '—',
   state: 'published',
   publishedAt: null,
+  isPublic: true,
   mayChange: false,
 }
 const page =
