@@ -67,7 +67,7 @@ test('without scripts the directory is searched and contact details are shown al
 
 test('where the library approves, readers see a change once an administrator has looked at it', async () => {
   const admin = await office.open('/admin/profiles', desktop)
-  const approval = main(admin).getByLabel('Changes by faculty wait for approval')
+  const approval = main(admin).getByLabel('Changes by faculty need approval')
   await approval.check()
   await main(admin)
     .getByRole('region', { name: 'Changes awaiting approval' })
