@@ -50,6 +50,18 @@ test('a connection that breaks while idle is logged and ends nothing', async () 
   await close()
 })
 
+test('what the server says to a connection that is being ended is no trouble', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => lines.push(line) })
+  const { pool, db: own, close } = openDatabase(url, { connections: 1, log })
+  await sql`select 1`.execute(own)
+  const client = await pool.connect()
+  client.release()
+  await close()
+  client.emit('error', new Error('terminating connection due to administrator command'))
+  expect(lines).toEqual([])
+})
+
 test.each(['postgresql://a@127.0.0.1:1/b', 'postgresql://a@localhost/b?host=/nowhere'])(
   'nothing listens at %s: unavailable',
   async (nowhere) => {

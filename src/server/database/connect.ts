@@ -46,7 +46,10 @@ export function openDatabase(
     types: columnParsers,
     ...(stepsBehind ? { onConnect: stepBehindOthers } : {}),
   })
-  pool.on('error', (err) => log?.warn({ err }, 'an idle connection to the database broke'))
+  pool.on('error', (err) => {
+    // Connections that are being ended may see the server stop before they are.
+    if (!pool.ending) log?.warn({ err }, 'an idle connection to the database broke')
+  })
   // The pool itself listens to idle connections only; one that breaks in use also fails its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
