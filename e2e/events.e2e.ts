@@ -159,7 +159,7 @@ test('without scripts an event is added, previewed and looked up by month', asyn
   await heading(page, 'Without scripts').waitFor()
   await page.goto(address(`/libraryEvents?month=${nextYear}-03`))
   await link(page, 'Next month').click()
-  expect(await link(page, 'Without scripts').count()).toBe(3)
+  await expect.poll(() => link(page, 'Without scripts').count()).toBe(3)
   await field(page, 'Kind').selectOption('Workshop')
   await button(page, 'Show').click()
   await main(page).getByText('No events in this month.').waitFor()
