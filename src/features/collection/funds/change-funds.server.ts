@@ -24,7 +24,7 @@ export type WrittenFund = { readonly name: string; readonly note: string }
 const sameName = { funds_name: 'There is a fund of this name already' }
 
 /** Adds a fund; gives its id. Errors: `forbidden`, `invalid-input`, `conflict`. */
-export function addFund(db: Db, actor: Actor, written: WrittenFund): Promise<string> {
+export async function addFund(db: Db, actor: Actor, written: WrittenFund): Promise<string> {
   requirePurchaser(actor)
   const facts = checkedShape(fundShape, written)
   return inTransaction(db, async (within) => {
@@ -44,7 +44,7 @@ export function addFund(db: Db, actor: Actor, written: WrittenFund): Promise<str
  * Changes a fund, or closes it (`isClosed`) so that nothing more is allotted to it. Errors:
  * `forbidden`, `invalid-input`, `not-found`; `conflict` where somebody changed it meanwhile.
  */
-export function changeFund(
+export async function changeFund(
   db: Db,
   actor: Actor,
   shown: { readonly id: string; readonly version: number },
@@ -98,7 +98,7 @@ export type WrittenBudget = {
  * Makes a budget with its first allotment; gives its id. Errors: `forbidden`, `invalid-input`;
  * `conflict` where there is one already, or the fund is closed.
  */
-export function addBudget(db: Db, actor: Actor, written: WrittenBudget): Promise<string> {
+export async function addBudget(db: Db, actor: Actor, written: WrittenBudget): Promise<string> {
   requirePurchaser(actor)
   const { fundId, year, department, paise, paper } = checkedShape(budgetShape, written)
   return inTransaction(db, async (within) => {

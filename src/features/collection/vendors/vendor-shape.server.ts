@@ -53,7 +53,7 @@ export function vendorColumns(facts: z.output<typeof vendorShape>) {
 
 /** A vendor as its form shows it. */
 export function textsOfVendor(vendor: Vendor): VendorTexts {
-  const shown: Record<string, string | number | null> = {
+  const shown: Record<string, string | number | boolean | null> = {
     ...vendor,
     discount: discountWords(vendor.discountPoints),
   }

@@ -45,7 +45,7 @@ const taken = {
 }
 
 /** Adds a vendor; gives its number. Errors: `forbidden`, `invalid-input`, `conflict`. */
-export function addVendor(db: Db, actor: Actor, texts: VendorTexts): Promise<number> {
+export async function addVendor(db: Db, actor: Actor, texts: VendorTexts): Promise<number> {
   requirePurchaser(actor)
   const facts = checkedShape(vendorShape, texts)
   return inTransaction(db, async (within) => {
