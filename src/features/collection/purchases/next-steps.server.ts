@@ -15,7 +15,11 @@ export type NextSteps = {
   /** Of these, those whose day is over. */
   readonly overdue: number
   /** Vendors whose copies came and are on no bill. */
-  readonly toBill: readonly { readonly number: number; readonly name: string; readonly copies: number }[]
+  readonly toBill: readonly {
+    readonly number: number
+    readonly name: string
+    readonly copies: number
+  }[]
   readonly unpaid: number
   readonly unpaidPaise: number
 }
@@ -38,7 +42,9 @@ export async function nextSteps(db: Db, actor: Actor): Promise<NextSteps> {
   const toBill = await sql<NextSteps['toBill'][number]>`
     select vendors.number, name, sum(received - returned - billed)::integer as copies
     from order_lines join purchase_orders on purchase_orders.id = order_id join vendors on vendors.id = vendor_id
-    where received - returned > billed group by vendors.id order by lower(name) limit 100`.execute(db)
+    where received - returned > billed group by vendors.id order by lower(name) limit 100`.execute(
+    db,
+  )
   const [counts] = rows
   if (!counts) throw new Error('nothing was counted')
   return { ...counts, toBill: toBill.rows }
