@@ -5,6 +5,7 @@ import { catalogueMaintenanceRoom } from '#src/features/collection/catalogue-mai
 import { cataloguingRoom } from '#src/features/collection/cataloguing/room.server.ts'
 import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
 import { fundsRoom } from '#src/features/collection/funds/room.server.ts'
+import { giftsRoom } from '#src/features/collection/gifts/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts'
@@ -62,6 +63,7 @@ export const rooms: readonly Room[] = [
   fundsRoom,
   vendorsRoom,
   purchasesRoom,
+  giftsRoom,
   accountsRoom,
   adminGateRoom,
   mailLogRoom,

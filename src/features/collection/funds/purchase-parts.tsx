@@ -10,6 +10,8 @@ const tabs = [
   ['/admin/purchases/bills', 'Bills'],
   ['/admin/purchases/funds', 'Budgets'],
   ['/admin/purchases/vendors', 'Vendors'],
+  ['/admin/purchases/gifts', 'Gifts'],
+  ['/admin/purchases/reports', 'Reports'],
 ] as const
 
 /** The pages of purchases, above each of them. */

@@ -1,8 +1,22 @@
 import type { Room } from '#src/server/room.ts'
+import { billEndpoints } from './bills/bills.api.ts'
+import { indentEndpoints } from './indents/indents.api.ts'
+import { orderFileEndpoints } from './orders/order-files.api.ts'
+import { orderEndpoints } from './orders/orders.api.ts'
+import { reminderLetterEndpoints } from './reminders/reminder-letter.api.ts'
+import { reportFileEndpoints } from './reports/report-files.api.ts'
 
 /** What the whole needs of this room. */
 export const purchasesRoom: Room = {
   name: 'collection/purchases',
+  endpoints: ({ arrivals }) => [
+    ...indentEndpoints,
+    ...orderEndpoints,
+    ...billEndpoints(arrivals),
+    ...orderFileEndpoints,
+    ...reminderLetterEndpoints,
+    ...reportFileEndpoints,
+  ],
   auditWords: {
     kinds: { 'purchase-order': 'purchase order', 'purchase-settings': 'settings of purchases' },
     actions: {

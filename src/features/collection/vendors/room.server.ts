@@ -1,8 +1,10 @@
 import type { Room } from '#src/server/room.ts'
+import { vendorEndpoints } from './vendors.api.ts'
 
 /** What the whole needs of this room. */
 export const vendorsRoom: Room = {
   name: 'collection/vendors',
+  endpoints: () => vendorEndpoints,
   auditWords: { offered: ['vendor'] },
 }
 

@@ -4,6 +4,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
+import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
 import { listFunds } from '#src/features/collection/funds/read-budgets.server.ts'
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function IndentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { indent, lines, funds, courses } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
+  const slug = paperSlug(indent)
   return (
     <div className="page">
       <PurchaseTabs />
@@ -92,6 +94,16 @@ export default function IndentPage({ loaderData, actionData }: Route.ComponentPr
           </Form>
         </section>
       )}
+      <p className={layout.actions}>
+        <Link to={href('/admin/purchases/indents/:indent/quotations', { indent: slug })}>
+          Quotations of vendors
+        </Link>
+        {indent.approvedAt && indent.toOrder > 0 && (
+          <Link to={href('/admin/purchases/orders/new')} className="button">
+            Next: place an order
+          </Link>
+        )}
+      </p>
       <h2>Lines</h2>
       <ol className={styles.lines}>
         {lines.map((line) => (

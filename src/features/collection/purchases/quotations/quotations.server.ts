@@ -8,7 +8,6 @@ import {
 } from '#src/features/collection/vendors/currency-price.ts'
 import { vendorAt } from '#src/features/collection/vendors/vendors.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { Day } from '#src/kernel/dates.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
@@ -17,20 +16,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { linesOfIndent } from '../indents/indent-rows.server.ts'
 import { type Indent, indentNumber } from '../indents/indents.ts'
-
-/** What a vendor asks for one copy of a line. */
-export type Quotation = {
-  readonly indentLineId: string
-  readonly vendorId: string
-  readonly vendor: string
-  readonly priceMinor: number
-  readonly currency: string
-  readonly rateMillionths: number
-  readonly discountPoints: number
-  /** Paise after the discount: what is compared. */
-  readonly unitPaise: number
-  readonly quotedOn: Day
-}
+import type { Quotation } from './quotations.ts'
 
 /** The quotations for lines, the cheapest of each line first. Errors: `forbidden`. */
 export async function quotationsFor(

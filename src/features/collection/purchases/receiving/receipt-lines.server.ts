@@ -5,9 +5,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
-
-/** What happened to copies of a line, as the receipts of its order keep it. */
-export type ReceiptKind = 'received' | 'short' | 'wrong' | 'returned' | 'cancelled' | 'credited'
+import type { ReceiptKind } from './receipt-kinds.ts'
 
 export type NewReceiptLine = {
   readonly orderLineId: string

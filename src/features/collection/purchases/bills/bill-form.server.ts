@@ -1,0 +1,87 @@
+import { publicNumber } from '#src/kernel/ids.ts'
+import { readPricePaise } from '#src/kernel/tables/written-values.ts'
+import { FieldFaults, typedCopies } from '../orders/order-form.server.ts'
+import type { NewBill } from './bill-shape.server.ts'
+
+type Fields = (name: string) => string
+
+const headFields = [
+  'number',
+  'billDate',
+  'discount',
+  'gst',
+  'shipping',
+  'rounding',
+  'total',
+  'location',
+  'series',
+  'overrideReason',
+] as const
+const lineFields = ['copies', 'amount', 'book', 'record'] as const
+
+/** The names of all fields of the form of a bill with these lines. */
+export function billFieldNames(lineIds: readonly string[]): string[] {
+  return [...headFields, ...lineIds.flatMap((id) => lineFields.map((name) => `${name}-${id}`))]
+}
+
+/**
+ * A bill as its form has it, with the lines that are ticked. Errors: `invalid-input` with the fault
+ * of each field.
+ */
+export function readBillForm(field: Fields, ticked: readonly string[], vendorId: string): NewBill {
+  const faults = new FieldFaults()
+  const said = 'Please give an amount in rupees, as 1,299.50.'
+  const amount = (name: string) => {
+    const typed = field(name).trim()
+    return typed === '' ? 0 : faults.of(name, readPricePaise(typed) ?? null, said, 0)
+  }
+  const needed = (name: string) => faults.of(name, readPricePaise(field(name)) ?? null, said, 0)
+  const lines = ticked.slice(0, 300).map((id) => {
+    const chosen = field(`record-${id}`).trim() || field(`book-${id}`)
+    const isNew = chosen === 'new' || chosen === ''
+    const number = publicNumber(chosen)
+    return {
+      orderLineId: id,
+      copies: faults.of(
+        `copies-${id}`,
+        typedCopies(field(`copies-${id}`)),
+        'Please give how many copies, from 1 to 999.',
+        1,
+      ),
+      amountPaise: needed(`amount-${id}`),
+      bookNumber: isNew
+        ? null
+        : faults.of(
+            `book-${id}`,
+            number,
+            'Please give the number of a book, as in its address.',
+            1,
+          ),
+      seen: field(`book-${id}`) === 'new' ? field(`seen-${id}`) : '',
+    }
+  })
+  const rounding = field('rounding').trim()
+  const roundingPaise = rounding === '' ? 0 : signedPaise(rounding.replace('−', '-'))
+  const bill = {
+    vendorId,
+    number: field('number'),
+    billDate: field('billDate'),
+    discountPaise: amount('discount'),
+    gstPaise: amount('gst'),
+    shippingPaise: amount('shipping'),
+    roundingPaise: faults.of('rounding', roundingPaise, 'Please give the rounding, as -0.50.', 0),
+    totalPaise: needed('total'),
+    location: field('location'),
+    series: field('series'),
+    lines,
+  }
+  faults.throwAny()
+  return bill
+}
+
+/** "-0.50" rupees as paise; null where it is no amount. */
+function signedPaise(text: string): number | null {
+  const paise = readPricePaise(text.replace(/^[-+]\s*/, ''))
+  if (paise === undefined) return null
+  return text.startsWith('-') ? -paise : paise
+}

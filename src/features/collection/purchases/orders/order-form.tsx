@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import type { Budget } from '#src/features/collection/funds/funds.ts'
+import styles from '#src/features/collection/funds/purchases.module.css'
+import { currencies } from '#src/features/collection/vendors/currency-price.ts'
+import type { IndentLine } from '../indents/indents.ts'
+import type { Quotation } from '../quotations/quotations.ts'
+import { OrderLineFields } from './order-line-fields.tsx'
+
+type OrderFormProps = {
+  lines: readonly IndentLine[]
+  budgets: readonly Budget[]
+  quotations: readonly Quotation[]
+  texts: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** The form of an order: its terms, and the lines to choose from. */
+export function OrderForm({ lines, budgets, quotations, texts, faults }: OrderFormProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  const of = (name: string) => ({ name, defaultValue: texts[name], fault: faults[name] })
+  const ticked = (texts.ticked ?? '').split(' ')
+  return (
+    <Form method="post" className={styles.form}>
+      <fieldset>
+        <legend>
+          <h2>1. Choose the lines</h2>
+        </legend>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <OrderLineFields
+              key={line.id}
+              line={line}
+              budgets={budgets}
+              quotations={quotations.filter(({ indentLineId }) => indentLineId === line.id)}
+              isTicked={ticked.includes(line.id)}
+              texts={texts}
+              faults={faults}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <h2>2. Look over the order</h2>
+      <div className={styles.fields}>
+        <FormField {...of('orderedOn')} label="Day of the order" type="date" required />
+        <FormField {...of('expectedBy')} label="To be supplied by" type="date" required />
+        <ChoiceField
+          label="Currency of the prices"
+          name="currency"
+          value={texts.currency ?? 'INR'}
+          options={currencies.map((currency) => [currency, currency] as const)}
+          fault={faults.currency}
+        />
+        <FormField
+          {...of('rate')}
+          label="Rupees for one unit"
+          inputMode="decimal"
+          hint="1 for rupees"
+        />
+        <FormField {...of('rateOn')} label="Day of the rate" type="date" />
+        <FormField {...of('reference')} label="Their reference or quotation" maxLength={200} />
+      </div>
+      <TextLines
+        name="terms"
+        label="Terms for this vendor"
+        defaultValue={texts.terms ?? ''}
+        rows={3}
+        maxLength={2000}
+        fault={faults.terms}
+        hint="The general terms of the settings stand below them"
+      />
+      {faults.overrideReason !== undefined && (
+        <FormField
+          {...of('overrideReason')}
+          label="Reason to go beyond the budget"
+          maxLength={500}
+        />
+      )}
+      <p>
+        <SendButton isBusy={isBusy}>Place the order</SendButton>
+      </p>
+    </Form>
+  )
+}

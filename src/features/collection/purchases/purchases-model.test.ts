@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { isAppError } from '#src/kernel/errors.ts'
+import { acquisition } from '#test/acquisition.ts'
+import { testDatabase } from '#test/database.ts'
+import { copiesOfOrder } from './bills/bill-rows.server.ts'
+import { creditCopies } from './bills/credit-copies.server.ts'
+import { linesOfOrder, orderAt } from './orders/order-rows.server.ts'
+import { cancelCopies, returnCopies } from './receiving/cancel-copies.server.ts'
+
+const { db } = await testDatabase()
+const college = acquisition(db)
+const { admin } = college
+
+/** A step of a history: what is done, with which order, and how many copies at what price. */
+const step = fc.record({
+  act: fc.constantFrom('order', 'receive', 'bill', 'return', 'cancel', 'credit'),
+  which: fc.nat({ max: 3 }),
+  copies: fc.integer({ min: 1, max: 4 }),
+  paise: fc.integer({ min: 1, max: 400_00 }),
+  shipping: fc.nat({ max: 999 }),
+  withReason: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+let bills = 0
+
+async function history(steps: readonly Step[]) {
+  const budgetId = await college.budget(1500_00)
+  const vendor = await college.vendor()
+  const orders: string[] = []
+  const outcomes = { done: 0, refused: 0 }
+  for (const one of steps) {
+    try {
+      await take(one, budgetId, vendor.id, orders)
+      outcomes.done++
+    } catch (error) {
+      if (!isAppError(error) || !['conflict', 'invalid-input'].includes(error.code)) throw error
+      outcomes.refused++
+    }
+    await expectTrue(budgetId)
+  }
+  return outcomes
+}
+
+async function take(one: Step, budgetId: string, vendorId: string, orders: string[]) {
+  const reason = one.withReason ? 'It is needed' : ''
+  if (one.act === 'order') {
+    const { lineId } = await college.line(4)
+    const line = { lineId, copies: one.copies, paise: one.paise }
+    orders.push(await college.order(vendorId, budgetId, [line], reason))
+    return
+  }
+  const number = orders[one.which % Math.max(orders.length, 1)]
+  if (number === undefined) return
+  if (one.act === 'receive') {
+    await college.receive(number, one.copies)
+    return
+  }
+  const { id, version } = await orderAt(db, admin, number)
+  const [line] = await linesOfOrder(db, admin, id)
+  if (!line) throw new Error('an order has no line')
+  const shown = { number, version }
+  const lines = [{ orderLineId: line.id, copies: one.copies }]
+  if (one.act === 'return') await returnCopies(db, admin, shown, { reason: 'Torn', lines })
+  if (one.act === 'cancel') {
+    await cancelCopies(db, admin, [], shown, { reason: 'Late', lines, drop: one.withReason })
+  }
+  if (one.act === 'bill') {
+    const billed = { orderLineId: line.id, copies: one.copies, paise: one.paise }
+    const { bookNumber } = line
+    const more = { shippingPaise: one.shipping, reason }
+    await college.bill(vendorId, `B/${++bills}`, { ...billed, bookNumber }, more)
+  }
+  if (one.act === 'credit') {
+    const copies = (await copiesOfOrder(db, admin, id))
+      .filter(({ creditedOn }) => creditedOn === null)
+      .slice(0, one.copies)
+      .map((copy) => copy.id)
+    await creditCopies(db, admin, shown, { creditNote: 'CN 1', reason: 'Torn', copies })
+  }
+}
+
+/** What must be true of the money and the copies at every moment. */
+async function expectTrue(budgetId: string): Promise<void> {
+  const { rows } = await sql<Record<string, number>>`
+    select budget_paise - committed_paise - spent_paise - free_paise as unbalanced,
+      budget_paise - (select sum(budget_change) from fund_lines where budget_id = budgets.id) as "budgetOff",
+      committed_paise - (select sum(committed_change) from fund_lines where budget_id = budgets.id) as "committedOff",
+      spent_paise - (select sum(spent_change) from fund_lines where budget_id = budgets.id) as "spentOff",
+      committed_paise - coalesce((select sum(unit_paise * (copies - cancelled - billed)) from order_lines
+        where budget_id = budgets.id), 0) as "commitmentsOff",
+      spent_paise - coalesce((select sum(price_paise) from bill_copies
+        join bill_lines on bill_lines.id = bill_line_id
+        where budget_id = budgets.id and credited_on is null), 0) as "pricesOff",
+      (select count(*)::integer from order_lines where budget_id = budgets.id and billed <> (
+        select count(*) from bill_copies join bill_lines on bill_lines.id = bill_line_id
+        join copies on copies.id = copy_id
+        where order_line_id = order_lines.id and state <> 'withdrawn')) as "copiesOff",
+      (select count(*)::integer from order_lines where budget_id = budgets.id and (received, returned, cancelled) <> (
+        select coalesce(sum(receipt_lines.copies) filter (where kind = 'received'), 0),
+          coalesce(sum(receipt_lines.copies) filter (where kind in ('returned', 'credited')), 0),
+          coalesce(sum(receipt_lines.copies) filter (where kind = 'cancelled'), 0)
+        from receipt_lines where order_line_id = order_lines.id)) as "receiptsOff",
+      (select count(*)::integer from indent_lines where ordered <> (
+        select coalesce(sum(copies - cancelled), 0) from order_lines where indent_line_id = indent_lines.id)) as "orderedOff"
+    from budgets where id = ${budgetId}`.execute(db)
+  for (const [name, value] of Object.entries(rows[0] ?? {}))
+    expect([name, value]).toEqual([name, 0])
+}
+
+test('whatever is ordered, received, billed, returned and cancelled: the money and the copies agree', async () => {
+  const all = { done: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const first = { ...steps[0], act: 'order', copies: 4 } as Step
+      const { done, refused } = await history([first, ...steps])
+      all.done += done
+      all.refused += refused
+    }),
+    { numRuns: 12 },
+  )
+  expect(all.done).toBeGreaterThan(30)
+  expect(all.refused).toBeGreaterThan(5)
+}, 120_000)
+
+test('a history of every step leaves the register, the budget and the line right', async () => {
+  const steps: Step[] = (['order', 'receive', 'bill', 'credit', 'cancel'] as const).map((act) => ({
+    act,
+    which: 0,
+    copies: act === 'order' || act === 'receive' ? 3 : 1,
+    paise: 100_01,
+    shipping: 2,
+    withReason: false,
+  }))
+  expect(await history(steps)).toEqual({ done: 5, refused: 0 })
+})
