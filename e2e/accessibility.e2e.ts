@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { financialYearOf, yearWords } from '#src/features/collection/funds/financial-year.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { pages } from '#src/pages/pages.ts'
 import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { enterOffice, people, signIn, storedCookies } from './sign-in.ts'
@@ -7,6 +9,8 @@ import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
 
+/** The financial year in which the demo's indents, orders and gifts are numbered. */
+const demoYear = yearWords(financialYearOf(todayHere()))
 const fixed = pages.filter((page) => page.access === 'everyone' && !page.path.includes(':'))
 const notFound = '/no/such/page'
 const addresses = [
@@ -73,6 +77,14 @@ const guardedStates = [
   ['office', '/admin/AddLibraryEvents/4/check-in'],
   ['student', '/libraryEvents/4/registration'],
   ['student', '/libraryEvents/4/ticket'],
+  ['office', '/admin/purchases/vendors/1'],
+  ['office', `/admin/purchases/indents/${demoYear}-0001`],
+  ['office', `/admin/purchases/indents/${demoYear}-0001/quotations`],
+  ['office', `/admin/purchases/orders/${demoYear}-0001`],
+  ['office', '/admin/purchases/orders/new?vendor=2'],
+  ['office', '/admin/purchases/bills/new?vendor=1'],
+  ['office', `/admin/purchases/gifts/${demoYear}-0001`],
+  ['office', '/admin/purchases/reports?report=budgets'],
   ['office', '/admin/feedback/1'],
   ['office', '/admin/surveys/1'],
   ['office', '/admin/surveys/2'],

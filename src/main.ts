@@ -11,6 +11,7 @@ import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
+import { loadDemoPurchases } from '#db/demo/load-purchases.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
       await loadDemoFeedback(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
+      await loadDemoPurchases(database.db)
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

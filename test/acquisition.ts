@@ -49,13 +49,14 @@ export function acquisition(db: Db) {
     },
     /** A line of an approved indent, of a book that is in the catalogue. */
     async line(copies: number, more: { title?: string; hasBook?: boolean } = {}) {
-      const title = more.title ?? `Title ${++made}`
+      const nth = ++made
+      const title = more.title ?? `Title ${nth}`
       const [book] = more.hasBook === false ? [] : await createBooks(db, admin, [aBook(title)])
       const added = await inTransaction(db, (within) =>
         addIndentLine(within, admin, {
           title,
           copies,
-          department: `Department ${made}`,
+          department: `Department ${nth}`,
           bookId: book?.id ?? null,
         }),
       )

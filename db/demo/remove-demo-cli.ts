@@ -14,6 +14,7 @@ import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
+import { removeDemoPurchases } from './load-purchases.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -37,6 +38,7 @@ await runCommand(async () => {
     const events = await removeDemoEvents(database.db)
     const feedback = await removeDemoFeedback(database.db)
     await removeDemoSurveys(database.db)
+    await removeDemoPurchases(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
     const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`

@@ -21,6 +21,14 @@ export type PaperColumn = {
   readonly isAmount?: boolean
 }
 
+type WrittenAs = {
+  readonly size?: number
+  readonly isBold?: boolean
+  /** Millimetres from the margin. */
+  readonly left?: number
+  readonly width?: number
+}
+
 /** Pages of an office: letters, orders, reports; filled from top to bottom. */
 export class OfficePaper {
   readonly #pdf: PDFKit.PDFDocument
@@ -55,12 +63,10 @@ export class OfficePaper {
   }
 
   /** A text over as many lines as it needs; its line breaks stay. */
-  write(
-    text: string,
-    { size = 3.3, isBold = false, left = 0, width = this.width - left } = {},
-  ): void {
+  write(text: string, { size = 3.3, isBold = false, left = 0, width }: WrittenAs = {}): void {
+    const room = width ?? this.width - left
     for (const paragraph of text.split('\n')) {
-      const lines = wrapLines(paragraph, width, size, 400, this.#measure)
+      const lines = wrapLines(paragraph, room, size, 400, this.#measure)
       for (const line of lines.length === 0 ? [''] : lines) {
         this.#need(size * lineHeight)
         this.#baseline += size * lineHeight

@@ -50,7 +50,7 @@ export async function giftAt(db: Db, actor: Actor, asked: string): Promise<Gift>
 }
 
 const lineColumns = sql`
-  gift_lines.id, place, gift_lines.title, author, isbn, gift_lines.publisher, copies, value_paise as "valuePaise",
+  gift_lines.id, gift_lines.place, gift_lines.title, author, isbn, gift_lines.publisher, copies, value_paise as "valuePaise",
   decision, reason, books.number as "bookNumber", accession_numbers as "accessionNumbers"`
 
 /** The titles of a gift, in order. Errors: `forbidden`. */
@@ -62,7 +62,7 @@ export async function linesOfGift(
   requirePurchaser(actor)
   const { rows } = await sql<GiftLine>`
     select ${lineColumns} from gift_lines left join books on books.id = book_id
-    where gift_id = ${giftId} order by place limit 500`.execute(db)
+    where gift_id = ${giftId} order by gift_lines.place limit 500`.execute(db)
   return rows
 }
 

@@ -86,12 +86,12 @@ async function take(one: Step, budgetId: string, vendorId: string, orders: strin
 async function expectTrue(budgetId: string): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     select budget_paise - committed_paise - spent_paise - free_paise as unbalanced,
-      budget_paise - (select sum(budget_change) from fund_lines where budget_id = budgets.id) as "budgetOff",
-      committed_paise - (select sum(committed_change) from fund_lines where budget_id = budgets.id) as "committedOff",
-      spent_paise - (select sum(spent_change) from fund_lines where budget_id = budgets.id) as "spentOff",
-      committed_paise - coalesce((select sum(unit_paise * (copies - cancelled - billed)) from order_lines
+      budget_paise - (select sum(budget_change)::bigint from fund_lines where budget_id = budgets.id) as "budgetOff",
+      committed_paise - (select sum(committed_change)::bigint from fund_lines where budget_id = budgets.id) as "committedOff",
+      spent_paise - (select sum(spent_change)::bigint from fund_lines where budget_id = budgets.id) as "spentOff",
+      committed_paise - coalesce((select sum(unit_paise * (copies - cancelled - billed))::bigint from order_lines
         where budget_id = budgets.id), 0) as "commitmentsOff",
-      spent_paise - coalesce((select sum(price_paise) from bill_copies
+      spent_paise - coalesce((select sum(price_paise)::bigint from bill_copies
         join bill_lines on bill_lines.id = bill_line_id
         where budget_id = budgets.id and credited_on is null), 0) as "pricesOff",
       (select count(*)::integer from order_lines where budget_id = budgets.id and billed <> (

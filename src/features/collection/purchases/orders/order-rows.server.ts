@@ -77,7 +77,7 @@ export async function orderAt(db: Db, actor: Actor, asked: string): Promise<Purc
 }
 
 const lineColumns = sql`
-  order_lines.id, place, indent_line_id as "indentLineId", indent_lines.title, indent_lines.author,
+  order_lines.id, order_lines.place, indent_line_id as "indentLineId", indent_lines.title, indent_lines.author,
   indent_lines.isbn, indent_lines.publisher, indent_lines.edition, indent_lines.department,
   book_id as "bookId", books.number as "bookNumber", budget_id as "budgetId", funds.name as fund,
   budgets.department as "budgetDepartment", order_lines.copies, price_minor as "priceMinor",
@@ -94,7 +94,9 @@ export async function linesOfOrder(
 ): Promise<readonly OrderLine[]> {
   requirePurchaser(actor)
   const { rows } = await sql<OrderLine>`
-    select ${lineColumns} from ${lineTables} where order_id = ${orderId} order by place`.execute(db)
+    select ${lineColumns} from ${lineTables} where order_id = ${orderId} order by order_lines.place`.execute(
+    db,
+  )
   return rows
 }
 
@@ -131,6 +133,6 @@ export async function linesToBill(
     select ${lineColumns}, purchase_orders.year, purchase_orders.number
     from ${lineTables} join purchase_orders on purchase_orders.id = order_id
     where vendor_id = ${vendorId} and received - returned > billed
-    order by purchase_orders.id, place limit 300`.execute(db)
+    order by purchase_orders.id, order_lines.place limit 300`.execute(db)
   return rows
 }
