@@ -8,6 +8,7 @@ import { importWizardRoom } from '#src/features/collection/import-wizard/room.se
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { conversationsRoom } from '#src/features/content/conversations/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
@@ -88,4 +89,5 @@ export const rooms: readonly Room[] = [
   surveysRoom,
   feedbackRoom,
   instituteRoom,
+  conversationsRoom,
 ]
