@@ -514,9 +514,11 @@ comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
+  is_whole boolean not null default true,
   constraint dropped_files_pkey PRIMARY KEY (key)
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
+comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
 
 create table event_files (
   id uuid not null,
@@ -1929,6 +1931,15 @@ comment on column registration_messages.occasion is 'what tells two of one kind 
 CREATE INDEX registration_messages_waiting ON registration_messages USING btree (id) WHERE (told_at IS NULL);
 CREATE TRIGGER registration_messages_forgotten AFTER DELETE ON registration_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
 
+create table registration_places (
+  event_id uuid not null,
+  place text not null,
+  link text not null,
+  constraint registration_places_pkey PRIMARY KEY (event_id),
+  constraint registration_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table registration_places is 'what those who come know of where an event takes place: where the event says otherwise, they are told';
+
 create table registration_pools (
   id uuid not null,
   event_id uuid not null,
@@ -2960,7 +2971,7 @@ CREATE OR REPLACE FUNCTION note_dropped_file()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $function$;
 

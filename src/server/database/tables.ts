@@ -447,6 +447,10 @@ export interface DeskScannerScans {
 
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
+  /**
+   * false: whoever put it may have ended before all of it was there
+   */
+  is_whole: Generated<boolean>;
   key: string;
 }
 
@@ -1576,6 +1580,12 @@ export interface RegistrationMessages {
   told_at: Timestamp | null;
 }
 
+export interface RegistrationPlaces {
+  event_id: string;
+  link: string;
+  place: string;
+}
+
 export interface RegistrationPools {
   capacity: number | null;
   event_id: string;
@@ -2160,6 +2170,7 @@ export interface Tables {
   registration_dates: RegistrationDates;
   registration_mails: RegistrationMails;
   registration_messages: RegistrationMessages;
+  registration_places: RegistrationPlaces;
   registration_pools: RegistrationPools;
   registration_settings: RegistrationSettings;
   registrations: Registrations;
