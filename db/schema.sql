@@ -111,6 +111,88 @@ CREATE INDEX audit_by_people ON audit USING btree (actor COLLATE "C", id) WHERE 
 CREATE INDEX audit_entity ON audit USING btree (entity, entity_id, id);
 CREATE INDEX audit_networks ON audit USING btree (at) WHERE (((before -> 'network'::text) IS NOT NULL) OR ((after -> 'network'::text) IS NOT NULL));
 
+create table bill_copies (
+  id uuid not null,
+  bill_line_id uuid not null,
+  copy_id uuid,
+  accession_number text not null,
+  price_paise bigint not null,
+  credited_on date,
+  credit_note text,
+  constraint bill_copies_pkey PRIMARY KEY (id),
+  constraint bill_copies_bill_line_id_fkey FOREIGN KEY (bill_line_id) REFERENCES bill_lines(id),
+  constraint bill_copies_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE SET NULL,
+  constraint bill_copies_accession_number_check CHECK (accession_number <> ''::text),
+  constraint bill_copies_credit CHECK ((credited_on IS NULL) = (credit_note IS NULL)),
+  constraint bill_copies_credit_note_check CHECK (credit_note <> ''::text AND length(credit_note) <= 100),
+  constraint bill_copies_price_paise_check CHECK (price_paise >= 0)
+);
+comment on column bill_copies.price_paise is 'its share of the cost of the line; those of a line are its cost';
+CREATE UNIQUE INDEX bill_copies_copy ON bill_copies USING btree (copy_id);
+CREATE INDEX bill_copies_line ON bill_copies USING btree (bill_line_id);
+
+create table bill_lines (
+  id uuid not null,
+  bill_id uuid not null,
+  order_line_id uuid not null,
+  budget_id uuid not null,
+  copies integer not null,
+  amount_paise bigint not null,
+  cost_paise bigint not null,
+  constraint bill_lines_pkey PRIMARY KEY (id),
+  constraint bill_lines_once UNIQUE (bill_id, order_line_id),
+  constraint bill_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint bill_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint bill_lines_amount_paise_check CHECK (amount_paise >= 0),
+  constraint bill_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint bill_lines_cost_paise_check CHECK (cost_paise >= 0)
+);
+comment on column bill_lines.amount_paise is 'as the bill has it';
+comment on column bill_lines.cost_paise is 'with its share of discount, tax, shipping and rounding; the costs of a bill are its total';
+CREATE INDEX bill_lines_order_line ON bill_lines USING btree (order_line_id);
+CREATE TRIGGER bill_lines_counted AFTER INSERT ON bill_lines FOR EACH ROW EXECUTE FUNCTION count_bill_line();
+CREATE TRIGGER bill_lines_kept BEFORE DELETE OR UPDATE ON bill_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
+CREATE CONSTRAINT TRIGGER bill_lines_sums AFTER INSERT ON bill_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
+
+create table bills (
+  id uuid not null,
+  serial integer not null generated always as identity,
+  vendor_id uuid not null,
+  number text not null,
+  number_key text collate "C" not null,
+  year integer not null,
+  bill_date date not null,
+  lines_paise bigint not null,
+  discount_paise bigint not null default 0,
+  gst_paise bigint not null default 0,
+  shipping_paise bigint not null default 0,
+  rounding_paise bigint not null default 0,
+  total_paise bigint not null,
+  paid_on date,
+  payment text,
+  version integer not null default 1,
+  at timestamp with time zone not null default now(),
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_once UNIQUE (vendor_id, number_key, year),
+  constraint bills_serial_key UNIQUE (serial),
+  constraint bills_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint bills_discount_paise_check CHECK (discount_paise >= 0),
+  constraint bills_gst_paise_check CHECK (gst_paise >= 0),
+  constraint bills_lines_paise_check CHECK (lines_paise >= 0),
+  constraint bills_number_check CHECK (number <> ''::text AND length(number) <= 60),
+  constraint bills_number_key_check CHECK (number_key <> ''::text),
+  constraint bills_paid CHECK (paid_on IS NOT NULL OR payment IS NULL),
+  constraint bills_payment_check CHECK (payment <> ''::text AND length(payment) <= 200),
+  constraint bills_rounding_paise_check CHECK (abs(rounding_paise) < 1000),
+  constraint bills_shipping_paise_check CHECK (shipping_paise >= 0),
+  constraint bills_total CHECK (total_paise = (lines_paise - discount_paise + gst_paise + shipping_paise + rounding_paise)),
+  constraint bills_total_paise_check CHECK (total_paise >= 0)
+);
+comment on column bills.number_key is 'the number in capitals, letters and digits alone';
+comment on column bills.year is 'the financial year of its date';
+CREATE INDEX bills_unpaid ON bills USING btree (bill_date) WHERE (paid_on IS NULL);
+
 create table book_changes (
   transaction_id xid8 not null default pg_current_xact_id(),
   number bigint not null
@@ -247,6 +329,32 @@ create table branches (
   constraint branches_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
   constraint branches_name_check CHECK (name <> ''::text AND length(name) <= 60)
 );
+
+create table budgets (
+  id uuid not null,
+  fund_id uuid not null,
+  year integer not null,
+  department text not null default ''::text,
+  budget_paise bigint not null default 0,
+  committed_paise bigint not null default 0,
+  spent_paise bigint not null default 0,
+  free_paise bigint not null generated always as (((budget_paise - committed_paise) - spent_paise)) stored,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint budgets_pkey PRIMARY KEY (id),
+  constraint budgets_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
+  constraint budgets_budget_paise_check CHECK (budget_paise >= 0 AND budget_paise <= '100000000000000'::bigint),
+  constraint budgets_committed_paise_check CHECK (committed_paise >= 0),
+  constraint budgets_department_check CHECK (length(department) <= 120),
+  constraint budgets_spent_paise_check CHECK (spent_paise >= 0),
+  constraint budgets_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table budgets is 'the totals are sums of fund_lines, which alone change them: budget = committed + spent + free';
+comment on column budgets.year is 'the year in which the financial year begins: 2026 is April 2026 to March 2027';
+comment on column budgets.department is 'whom it is for; empty: the whole library';
+comment on column budgets.closed_at is 'since the year was closed: nothing is written to it any more';
+CREATE UNIQUE INDEX budgets_once ON budgets USING btree (year, fund_id, lower(department));
+CREATE TRIGGER budgets_totals_kept BEFORE INSERT OR UPDATE ON budgets FOR EACH ROW EXECUTE FUNCTION keep_budget_totals();
 
 create table calendar_days (
   id uuid not null,
@@ -687,9 +795,11 @@ comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
+  is_whole boolean not null default true,
   constraint dropped_files_pkey PRIMARY KEY (key)
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
+comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
 
 create table event_files (
   id uuid not null,
@@ -954,6 +1064,59 @@ create table file_scanning (
 );
 comment on table file_scanning is 'what the process that runs the jobs found set (CLAMD_URL), and how the scanner answered last';
 
+create table fund_lines (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  budget_id uuid not null,
+  kind text not null,
+  budget_change bigint not null default 0,
+  committed_change bigint not null default 0,
+  spent_change bigint not null default 0,
+  paper text,
+  note text,
+  override_reason text,
+  actor text not null,
+  at timestamp with time zone not null default now(),
+  constraint fund_lines_pkey PRIMARY KEY (id),
+  constraint fund_lines_number_key UNIQUE (number),
+  constraint fund_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint fund_lines_kind CHECK (
+CASE kind
+    WHEN 'allotted'::text THEN budget_change <> 0 AND committed_change = 0 AND spent_change = 0
+    WHEN 'committed'::text THEN budget_change = 0 AND committed_change > 0 AND spent_change = 0
+    WHEN 'released'::text THEN budget_change = 0 AND committed_change < 0 AND spent_change = 0
+    WHEN 'billed'::text THEN budget_change = 0 AND committed_change <= 0 AND spent_change >= 0
+    WHEN 'credited'::text THEN budget_change = 0 AND committed_change >= 0 AND spent_change <= 0
+    WHEN 'carried-out'::text THEN committed_change < 0 AND budget_change >= committed_change AND budget_change <= 0 AND spent_change = 0
+    WHEN 'carried-in'::text THEN committed_change > 0 AND budget_change >= 0 AND budget_change <= committed_change AND spent_change = 0
+    ELSE NULL::boolean
+END),
+  constraint fund_lines_kind_check CHECK (kind = ANY (ARRAY['allotted'::text, 'committed'::text, 'released'::text, 'billed'::text, 'credited'::text, 'carried-out'::text, 'carried-in'::text])),
+  constraint fund_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint fund_lines_override_reason_check CHECK (override_reason <> ''::text AND length(override_reason) <= 500),
+  constraint fund_lines_paper_check CHECK (paper <> ''::text AND length(paper) <= 120)
+);
+comment on table fund_lines is 'never changed: a mistake is put right by another line; the totals of a budget are the sums of its lines';
+comment on column fund_lines.paper is 'the order, bill or sanction it comes from, as people read its number';
+comment on column fund_lines.override_reason is 'why more was committed or spent than was free';
+CREATE INDEX fund_lines_budget ON fund_lines USING btree (budget_id, number);
+CREATE TRIGGER fund_lines_applied AFTER INSERT ON fund_lines FOR EACH ROW EXECUTE FUNCTION apply_fund_line();
+CREATE TRIGGER fund_lines_kept BEFORE DELETE OR UPDATE ON fund_lines FOR EACH ROW EXECUTE FUNCTION keep_fund_lines();
+
+create table funds (
+  id uuid not null,
+  name text not null,
+  note text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint funds_pkey PRIMARY KEY (id),
+  constraint funds_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint funds_note_check CHECK (note <> ''::text AND length(note) <= 500)
+);
+comment on column funds.closed_at is 'since when nothing more is allotted to it';
+CREATE UNIQUE INDEX funds_name ON funds USING btree (lower(name));
+
 create table gallery_albums (
   id uuid not null,
   number integer not null generated always as identity,
@@ -1076,6 +1239,61 @@ create table gate_tries (
 );
 comment on table gate_tries is 'tries in a row that were not right; a right one deletes the row';
 comment on column gate_tries.told is 'whether the other administrators were told of this lock';
+
+create table gift_lines (
+  id uuid not null,
+  gift_id uuid not null,
+  place integer not null,
+  title text not null,
+  author text,
+  isbn text collate "C",
+  publisher text,
+  copies integer not null,
+  value_paise bigint,
+  decision text not null default 'open'::text,
+  reason text,
+  book_id uuid,
+  accession_numbers text[] not null default '{}'::text[],
+  constraint gift_lines_pkey PRIMARY KEY (id),
+  constraint gift_lines_place UNIQUE (gift_id, place),
+  constraint gift_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint gift_lines_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id),
+  constraint gift_lines_accessioned CHECK (decision = 'accepted'::text OR accession_numbers = '{}'::text[]),
+  constraint gift_lines_author_check CHECK (author <> ''::text AND length(author) <= 300),
+  constraint gift_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint gift_lines_decision_check CHECK (decision = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])),
+  constraint gift_lines_declined CHECK (decision <> 'declined'::text OR reason IS NOT NULL),
+  constraint gift_lines_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint gift_lines_place_check CHECK (place > 0),
+  constraint gift_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
+  constraint gift_lines_reason_check CHECK (reason <> ''::text AND length(reason) <= 500),
+  constraint gift_lines_title_check CHECK (title <> ''::text AND length(title) <= 500),
+  constraint gift_lines_value_paise_check CHECK (value_paise >= 0 AND value_paise <= '100000000000'::bigint)
+);
+comment on column gift_lines.value_paise is 'what one copy is worth, as a valuer would say';
+
+create table gifts (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  kind text not null,
+  donor text not null,
+  address text,
+  received_on date not null,
+  note text,
+  thanked_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_number UNIQUE (year, number),
+  constraint gifts_address_check CHECK (address <> ''::text AND length(address) <= 500),
+  constraint gifts_donor_check CHECK (donor <> ''::text AND length(donor) <= 200),
+  constraint gifts_kind_check CHECK (kind = ANY (ARRAY['gift'::text, 'gratis'::text])),
+  constraint gifts_note_check CHECK (note <> ''::text AND length(note) <= 1000),
+  constraint gifts_number_check CHECK (number > 0)
+);
+comment on table gifts is 'GIFT/2026-27/0001';
+comment on column gifts.kind is 'gratis: from a publisher, an authority or an office, as specimen or free distribution';
 
 create table holds (
   id uuid not null,
@@ -1261,6 +1479,73 @@ create table import_rejects (
   constraint import_rejects_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );
 
+create table indent_lines (
+  id uuid not null,
+  indent_id uuid not null,
+  title text not null,
+  author text,
+  isbn text collate "C",
+  publisher text,
+  edition text,
+  copies integer not null,
+  estimate_paise bigint,
+  department text not null default ''::text,
+  course text,
+  fund_id uuid,
+  book_id uuid,
+  note text,
+  wished_at timestamp with time zone not null default now(),
+  ordered integer not null default 0,
+  dropped_at timestamp with time zone,
+  drop_reason text,
+  version integer not null default 1,
+  constraint indent_lines_pkey PRIMARY KEY (id),
+  constraint indent_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint indent_lines_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
+  constraint indent_lines_indent_id_fkey FOREIGN KEY (indent_id) REFERENCES indents(id),
+  constraint indent_lines_author_check CHECK (author <> ''::text AND length(author) <= 300),
+  constraint indent_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint indent_lines_course_check CHECK (course <> ''::text AND length(course) <= 160),
+  constraint indent_lines_department_check CHECK (length(department) <= 120),
+  constraint indent_lines_drop_reason_check CHECK (drop_reason <> ''::text AND length(drop_reason) <= 500),
+  constraint indent_lines_dropped CHECK ((dropped_at IS NULL) = (drop_reason IS NULL)),
+  constraint indent_lines_edition_check CHECK (edition <> ''::text AND length(edition) <= 100),
+  constraint indent_lines_estimate_paise_check CHECK (estimate_paise >= 0 AND estimate_paise <= '100000000000'::bigint),
+  constraint indent_lines_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint indent_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint indent_lines_ordered CHECK (ordered >= 0 AND ordered <= copies),
+  constraint indent_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
+  constraint indent_lines_title_check CHECK (title <> ''::text AND length(title) <= 500)
+);
+comment on column indent_lines.estimate_paise is 'of one copy';
+comment on column indent_lines.wished_at is 'when somebody first asked for it';
+comment on column indent_lines.ordered is 'copies that are on order or came of it; triggers count them';
+comment on column indent_lines.dropped_at is 'since when no more copies of it are to be ordered';
+CREATE INDEX indent_lines_book ON indent_lines USING btree (book_id) WHERE (book_id IS NOT NULL);
+CREATE INDEX indent_lines_indent ON indent_lines USING btree (indent_id);
+CREATE INDEX indent_lines_isbn ON indent_lines USING btree (isbn) WHERE (isbn IS NOT NULL);
+CREATE INDEX indent_lines_waiting ON indent_lines USING btree (indent_id) WHERE ((ordered < copies) AND (dropped_at IS NULL));
+
+create table indents (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  department text not null default ''::text,
+  approved_at timestamp with time zone,
+  sanction text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint indents_pkey PRIMARY KEY (id),
+  constraint indents_number UNIQUE (year, number),
+  constraint indents_department_check CHECK (length(department) <= 120),
+  constraint indents_number_check CHECK (number > 0),
+  constraint indents_sanction CHECK (approved_at IS NOT NULL OR sanction IS NULL),
+  constraint indents_sanction_check CHECK (sanction <> ''::text AND length(sanction) <= 200)
+);
+comment on table indents is 'IND/2026-27/0001: what a department asks to be bought';
+comment on column indents.sanction is 'who approved it, or the number of the minutes';
+CREATE UNIQUE INDEX indents_open ON indents USING btree (lower(department)) WHERE (approved_at IS NULL);
+
 create table item_types (
   code text collate "C" not null,
   name text not null,
@@ -1270,6 +1555,220 @@ create table item_types (
   constraint item_types_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
   constraint item_types_name_check CHECK (name <> ''::text AND length(name) <= 60)
 );
+
+create table journal_access (
+  id uuid not null,
+  journal_id uuid not null,
+  place smallint not null,
+  package text not null default ''::text,
+  href text not null,
+  way text not null,
+  covered_from text,
+  covered_to text,
+  embargo text not null default ''::text,
+  note text not null default ''::text,
+  constraint journal_access_pkey PRIMARY KEY (id),
+  constraint journal_access_place UNIQUE (journal_id, place),
+  constraint journal_access_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_access_covered_from_check CHECK (covered_from ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'::text),
+  constraint journal_access_covered_to_check CHECK (covered_to ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'::text),
+  constraint journal_access_embargo_check CHECK (length(embargo) <= 40),
+  constraint journal_access_href_check CHECK (href ~ '^https?://'::text AND length(href) <= 2000),
+  constraint journal_access_note_check CHECK (length(note) <= 300),
+  constraint journal_access_package_check CHECK (length(package) <= 120),
+  constraint journal_access_place_check CHECK (place >= 1 AND place <= 12),
+  constraint journal_access_way_check CHECK (way = ANY (ARRAY['open'::text, 'campus'::text, 'federated'::text, 'remote'::text])),
+  constraint journal_access_years CHECK ("left"(covered_from, 4) <= "left"(covered_to, 4))
+);
+comment on table journal_access is 'where a journal is read online, and who gets in';
+comment on column journal_access.way is 'open: everybody; campus: from the campus network; federated: by INFED or Shibboleth; remote: by the remote log-in of the library';
+comment on column journal_access.covered_from is 'a year, month or day; null: it is not known';
+comment on column journal_access.covered_to is 'a year, month or day; null: until now';
+comment on column journal_access.embargo is 'as KBART writes it: P1Y, R6M';
+CREATE INDEX journal_access_by_href ON journal_access USING btree (href);
+CREATE INDEX journal_access_by_way ON journal_access USING btree (way, journal_id);
+CREATE TRIGGER journal_access_changed AFTER INSERT OR DELETE OR UPDATE ON journal_access FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
+
+create table journal_clicks (
+  journal_id uuid not null,
+  day date not null,
+  clicks integer not null,
+  constraint journal_clicks_pkey PRIMARY KEY (journal_id, day),
+  constraint journal_clicks_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_clicks_clicks_check CHECK (clicks > 0)
+);
+comment on table journal_clicks is 'how often somebody went on to read a journal on a day; never who';
+
+create table journal_import_changes (
+  import_id uuid not null,
+  journal_id uuid not null,
+  journal_number integer not null,
+  title text not null,
+  before jsonb,
+  version integer not null,
+  kept text,
+  constraint journal_import_changes_pkey PRIMARY KEY (import_id, journal_id),
+  constraint journal_import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
+  constraint journal_import_changes_kept_check CHECK (length(kept) <= 300)
+);
+comment on column journal_import_changes.before is 'the journal before; null: the import made it';
+comment on column journal_import_changes.version is 'the version of the journal as the import left it';
+comment on column journal_import_changes.kept is 'why the undo left it as it is; null: it did not';
+
+create table journal_import_rows (
+  import_id uuid not null,
+  "row" integer not null,
+  cells text[] not null,
+  outcome text,
+  reason text,
+  journal_number integer,
+  constraint journal_import_rows_pkey PRIMARY KEY (import_id, "row"),
+  constraint journal_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
+  constraint journal_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])),
+  constraint journal_import_rows_reason_check CHECK (length(reason) <= 500)
+);
+comment on column journal_import_rows."row" is 'which row of its file it is';
+CREATE INDEX journal_import_rows_outcome ON journal_import_rows USING btree (import_id, outcome, "row");
+
+create table journal_imports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  file_name text not null,
+  package text not null default ''::text,
+  way text not null,
+  published boolean not null,
+  headings text[] not null,
+  meanings text[] not null,
+  status text not null default 'open'::text,
+  work text,
+  work_began_at timestamp with time zone,
+  failure text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  constraint journal_imports_pkey PRIMARY KEY (id),
+  constraint journal_imports_number_key UNIQUE (number),
+  constraint journal_imports_failure_check CHECK (length(failure) <= 500),
+  constraint journal_imports_file_name_check CHECK (length(file_name) <= 200),
+  constraint journal_imports_meanings CHECK (cardinality(meanings) = cardinality(headings)),
+  constraint journal_imports_package_check CHECK (length(package) <= 120),
+  constraint journal_imports_status_check CHECK (status = ANY (ARRAY['open'::text, 'tried'::text, 'done'::text, 'failed'::text, 'undone'::text])),
+  constraint journal_imports_way_check CHECK (way = ANY (ARRAY['open'::text, 'campus'::text, 'federated'::text, 'remote'::text])),
+  constraint journal_imports_work_check CHECK (work = ANY (ARRAY['try'::text, 'run'::text, 'undo'::text]))
+);
+comment on column journal_imports.published is 'whether readers see new journals at once; else they are drafts';
+comment on column journal_imports.meanings is 'what each column means; null in it: left out';
+comment on column journal_imports.work is 'what a job is to do with it; null: nothing';
+
+create table journal_issns (
+  issn text not null,
+  journal_id uuid not null,
+  constraint journal_issns_pkey PRIMARY KEY (issn),
+  constraint journal_issns_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE
+);
+CREATE INDEX journal_issns_of ON journal_issns USING btree (journal_id);
+
+create table journal_licences (
+  journal_id uuid not null,
+  starts_on date,
+  ends_on date,
+  price_paise bigint,
+  note text not null default ''::text,
+  constraint journal_licences_pkey PRIMARY KEY (journal_id),
+  constraint journal_licences_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_licences_days CHECK (starts_on <= ends_on),
+  constraint journal_licences_note_check CHECK (length(note) <= 500),
+  constraint journal_licences_price_paise_check CHECK (price_paise >= 0)
+);
+comment on table journal_licences is 'what administrators alone see of the subscription to a journal';
+
+create table journal_link_checks (
+  href text not null,
+  wanted_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  result text,
+  status smallint,
+  fault text,
+  leads_to text,
+  broken_since timestamp with time zone,
+  constraint journal_link_checks_pkey PRIMARY KEY (href),
+  constraint journal_link_checks_broken CHECK ((broken_since IS NOT NULL) = COALESCE(result = 'broken'::text, false)),
+  constraint journal_link_checks_fault_check CHECK (length(fault) <= 300),
+  constraint journal_link_checks_href_check CHECK (length(href) <= 2000),
+  constraint journal_link_checks_leads_to_check CHECK (length(leads_to) <= 2000),
+  constraint journal_link_checks_result CHECK ((result IS NULL) = (checked_at IS NULL)),
+  constraint journal_link_checks_result_check CHECK (result = ANY (ARRAY['ok'::text, 'moved'::text, 'guarded'::text, 'broken'::text]))
+);
+comment on column journal_link_checks.wanted_at is 'since when it waits to be checked; null: it does not';
+comment on column journal_link_checks.result is 'guarded: the other side asks who comes, so it is there; moved: it leads elsewhere for good';
+comment on column journal_link_checks.broken_since is 'when it was first found broken, without an answer in between';
+CREATE INDEX journal_link_checks_wanted ON journal_link_checks USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
+
+create table journals (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  title_sort text collate "C" not null,
+  initial text not null,
+  former_titles text[] not null default '{}'::text[],
+  abbreviations text[] not null default '{}'::text[],
+  issn text,
+  eissn text,
+  publisher text not null default ''::text,
+  subjects text[] not null default '{}'::text[],
+  frequency text,
+  kind text not null,
+  holdings text not null default ''::text,
+  department text not null default ''::text,
+  body text not null default ''::text,
+  cover_id uuid,
+  cover_alt text not null default ''::text,
+  search tsvector not null,
+  published_at timestamp with time zone,
+  ends_on date,
+  pinned boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_cover_id_key UNIQUE (cover_id),
+  constraint journals_number_key UNIQUE (number),
+  constraint journals_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES pictures(id),
+  constraint journals_body_check CHECK (length(body) <= 4000),
+  constraint journals_cover_alt_check CHECK (length(cover_alt) <= 300),
+  constraint journals_cover_is_said CHECK (cover_id IS NULL OR cover_alt <> ''::text),
+  constraint journals_department_check CHECK (length(department) <= 120),
+  constraint journals_eissn_check CHECK (eissn ~ '^[0-9]{7}[0-9X]$'::text),
+  constraint journals_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'bimonthly'::text, 'quarterly'::text, 'four-monthly'::text, 'half-yearly'::text, 'yearly'::text, 'continuous'::text, 'irregular'::text])),
+  constraint journals_holdings_check CHECK (length(holdings) <= 500),
+  constraint journals_initial_check CHECK (initial ~ '^([a-z]|odia|devanagari|other)$'::text),
+  constraint journals_issn_check CHECK (issn ~ '^[0-9]{7}[0-9X]$'::text),
+  constraint journals_kind_check CHECK (kind = ANY (ARRAY['print'::text, 'electronic'::text, 'both'::text, 'open-access'::text])),
+  constraint journals_lists CHECK (cardinality(former_titles) <= 20 AND cardinality(abbreviations) <= 10 AND cardinality(subjects) <= 20),
+  constraint journals_publisher_check CHECK (length(publisher) <= 200),
+  constraint journals_title_check CHECK (title <> ''::text AND length(title) <= 300),
+  constraint journals_two_numbers CHECK (issn <> eissn),
+  constraint journals_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
+);
+comment on column journals.title_sort is 'the title folded, without a leading article: what journals are sorted by';
+comment on column journals.initial is 'under which letter, or script, the list has it';
+comment on column journals.holdings is 'what the library has in print, as a statement: "Vol. 12 (2001) –"';
+comment on column journals.body is 'a note for readers, in Markdown';
+comment on column journals.search is 'the folded words of titles, former titles, abbreviations, publisher, subjects and ISSNs';
+comment on column journals.published_at is 'from when everybody sees it, also in the future; null: a draft';
+comment on column journals.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX journals_by_title ON journals USING btree (title_sort, number);
+CREATE INDEX journals_newest ON journals USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX journals_search ON journals USING gin (search);
+CREATE INDEX journals_subjects ON journals USING gin (subjects);
+CREATE TRIGGER journal_covers_dropped AFTER DELETE OR UPDATE OF cover_id ON journals FOR EACH ROW EXECUTE FUNCTION drop_picture('cover_id');
+CREATE TRIGGER journals_changed AFTER DELETE OR UPDATE ON journals FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
+CREATE TRIGGER journals_have_issns AFTER INSERT OR UPDATE OF issn, eissn ON journals FOR EACH ROW EXECUTE FUNCTION write_journal_issns();
+CREATE TRIGGER journals_in_site_search AFTER INSERT OR DELETE OR UPDATE ON journals FOR EACH ROW EXECUTE FUNCTION note_site_entry('journal', 'id');
+CREATE TRIGGER journals_inserted AFTER INSERT ON journals FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
 
 create table known_browsers (
   user_id uuid not null,
@@ -1800,6 +2299,56 @@ comment on table one_time_codes is 'authenticator apps (RFC 6238); asked for at 
 comment on column one_time_codes.secret is 'encrypted with a key of the table secrets';
 comment on column one_time_codes.last_step is 'the time step of the last code that was taken: no code is taken twice';
 
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  place integer not null,
+  indent_line_id uuid not null,
+  budget_id uuid not null,
+  copies integer not null,
+  price_minor bigint not null,
+  discount_points integer not null,
+  unit_paise bigint not null,
+  received integer not null default 0,
+  returned integer not null default 0,
+  cancelled integer not null default 0,
+  billed integer not null default 0,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_place UNIQUE (order_id, place),
+  constraint order_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint order_lines_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id),
+  constraint order_lines_billed CHECK (billed <= (received - returned)),
+  constraint order_lines_billed_check CHECK (billed >= 0),
+  constraint order_lines_cancelled_check CHECK (cancelled >= 0),
+  constraint order_lines_copies CHECK ((received - returned + cancelled) <= copies),
+  constraint order_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint order_lines_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint order_lines_place_check CHECK (place > 0),
+  constraint order_lines_price_minor_check CHECK (price_minor >= 1 AND price_minor <= '10000000000'::bigint),
+  constraint order_lines_received_check CHECK (received >= 0),
+  constraint order_lines_returned_check CHECK (returned >= 0),
+  constraint order_lines_unit_paise_check CHECK (unit_paise >= 0 AND unit_paise <= '100000000000'::bigint)
+);
+comment on column order_lines.unit_paise is 'what one copy costs after the discount; (copies - cancelled - billed) of them are committed';
+comment on column order_lines.received is 'copies that came, those sent back later too; lines of receipts count them';
+comment on column order_lines.billed is 'copies on a bill, less those that were sent back after it';
+CREATE INDEX order_lines_budget ON order_lines USING btree (budget_id);
+CREATE INDEX order_lines_indent_line ON order_lines USING btree (indent_line_id);
+CREATE TRIGGER order_lines_counted AFTER UPDATE OF copies, cancelled ON order_lines FOR EACH ROW EXECUTE FUNCTION count_ordered_copies();
+CREATE TRIGGER order_lines_counted_new AFTER INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION count_ordered_copies();
+
+create table order_reminders (
+  id uuid not null,
+  order_id uuid not null,
+  mail_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint order_reminders_pkey PRIMARY KEY (id),
+  constraint order_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id)
+);
+comment on column order_reminders.mail_id is 'null: printed, to be sent by post';
+CREATE INDEX order_reminders_order ON order_reminders USING btree (order_id);
+
 create table passkeys (
   id uuid not null,
   user_id uuid not null,
@@ -1970,6 +2519,49 @@ create table promotions (
 );
 comment on column promotions.plan is 'the filters that chose the members, and the last day of those who leave';
 
+create table purchase_orders (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  vendor_id uuid not null,
+  currency text collate "C" not null,
+  rate_millionths bigint not null,
+  rate_on date not null,
+  ordered_on date not null,
+  expected_by date not null,
+  reference text,
+  terms text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint purchase_orders_pkey PRIMARY KEY (id),
+  constraint purchase_orders_number UNIQUE (year, number),
+  constraint purchase_orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint purchase_orders_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint purchase_orders_expected CHECK (expected_by >= ordered_on),
+  constraint purchase_orders_number_check CHECK (number > 0),
+  constraint purchase_orders_rate_millionths_check CHECK (rate_millionths >= 1 AND rate_millionths <= '10000000000'::bigint),
+  constraint purchase_orders_reference_check CHECK (reference <> ''::text AND length(reference) <= 200),
+  constraint purchase_orders_rupees CHECK (currency <> 'INR'::text OR rate_millionths = 1000000),
+  constraint purchase_orders_terms_check CHECK (terms <> ''::text AND length(terms) <= 2000)
+);
+comment on table purchase_orders is 'PO/2026-27/0001: lines of indents, ordered from one vendor';
+comment on column purchase_orders.rate_on is 'the day of the exchange rate';
+CREATE INDEX purchase_orders_expected ON purchase_orders USING btree (expected_by);
+CREATE INDEX purchase_orders_vendor ON purchase_orders USING btree (vendor_id);
+
+create table purchase_settings (
+  single boolean not null default true,
+  gstin text collate "C",
+  terms text not null default ''::text,
+  signatures text[] not null default '{"Prepared by",Librarian,Director}'::text[],
+  version integer not null default 1,
+  constraint purchase_settings_pkey PRIMARY KEY (single),
+  constraint purchase_settings_gstin_check CHECK (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text),
+  constraint purchase_settings_signatures_check CHECK (cardinality(signatures) >= 1 AND cardinality(signatures) <= 4),
+  constraint purchase_settings_single_check CHECK (single),
+  constraint purchase_settings_terms_check CHECK (length(terms) <= 2000)
+);
+
 create table push_devices (
   id uuid not null,
   user_id uuid not null,
@@ -2015,6 +2607,29 @@ comment on column push_messages.note is 'what the device shows; null once it was
 CREATE INDEX push_messages_device ON push_messages USING btree (device_id);
 CREATE TRIGGER push_messages_reminded AFTER UPDATE OF sent_at, last_error, device_id ON push_messages FOR EACH ROW EXECUTE FUNCTION note_reminder_push();
 
+create table quotations (
+  indent_line_id uuid not null,
+  vendor_id uuid not null,
+  price_minor bigint not null,
+  currency text collate "C" not null,
+  rate_millionths bigint not null,
+  discount_points integer not null,
+  unit_paise bigint not null,
+  quoted_on date not null,
+  constraint quotations_pkey PRIMARY KEY (indent_line_id, vendor_id),
+  constraint quotations_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id) ON DELETE CASCADE,
+  constraint quotations_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint quotations_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint quotations_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint quotations_price_minor_check CHECK (price_minor >= 1 AND price_minor <= '10000000000'::bigint),
+  constraint quotations_rate_millionths_check CHECK (rate_millionths >= 1 AND rate_millionths <= '10000000000'::bigint),
+  constraint quotations_unit_paise_check CHECK (unit_paise >= 0 AND unit_paise <= '100000000000'::bigint)
+);
+comment on column quotations.price_minor is 'the list price in paise, cents or pence';
+comment on column quotations.rate_millionths is 'millionths of a rupee that one unit of the currency costs';
+comment on column quotations.unit_paise is 'what one copy costs after the discount';
+CREATE INDEX quotations_vendor ON quotations USING btree (vendor_id);
+
 create table receipt_counter (
   single boolean not null default true,
   next_number integer not null default 1,
@@ -2023,6 +2638,42 @@ create table receipt_counter (
   constraint receipt_counter_single_check CHECK (single)
 );
 comment on table receipt_counter is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+create table receipt_lines (
+  id uuid not null,
+  receipt_id uuid not null,
+  order_line_id uuid not null,
+  kind text not null,
+  copies integer not null,
+  note text,
+  constraint receipt_lines_pkey PRIMARY KEY (id),
+  constraint receipt_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id),
+  constraint receipt_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint receipt_lines_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'short'::text, 'wrong'::text, 'returned'::text, 'cancelled'::text, 'credited'::text])),
+  constraint receipt_lines_note CHECK ((kind = ANY (ARRAY['received'::text, 'short'::text])) OR note IS NOT NULL),
+  constraint receipt_lines_note_check CHECK (note <> ''::text AND length(note) <= 500)
+);
+comment on column receipt_lines.kind is 'short: on the delivery note, not in the parcel; wrong: another book, or a damaged one, not accepted; returned: sent back before the bill; credited: after it';
+CREATE INDEX receipt_lines_order_line ON receipt_lines USING btree (order_line_id);
+CREATE INDEX receipt_lines_receipt ON receipt_lines USING btree (receipt_id);
+CREATE TRIGGER receipt_lines_counted AFTER INSERT ON receipt_lines FOR EACH ROW EXECUTE FUNCTION count_receipt_line();
+CREATE TRIGGER receipt_lines_kept BEFORE DELETE OR UPDATE ON receipt_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
+
+create table receipts (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  order_id uuid not null,
+  received_on date not null,
+  challan text,
+  at timestamp with time zone not null default now(),
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_number_key UNIQUE (number),
+  constraint receipts_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id),
+  constraint receipts_challan_check CHECK (challan <> ''::text AND length(challan) <= 100)
+);
+comment on column receipts.challan is 'the number of the delivery note';
+CREATE INDEX receipts_order ON receipts USING btree (order_id);
 
 create table recovery_codes (
   user_id uuid not null,
@@ -2101,6 +2752,15 @@ comment on table registration_messages is 'what those who come are told; told by
 comment on column registration_messages.occasion is 'what tells two of one kind apart: a date, a mail';
 CREATE INDEX registration_messages_waiting ON registration_messages USING btree (id) WHERE (told_at IS NULL);
 CREATE TRIGGER registration_messages_forgotten AFTER DELETE ON registration_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
+
+create table registration_places (
+  event_id uuid not null,
+  place text not null,
+  link text not null,
+  constraint registration_places_pkey PRIMARY KEY (event_id),
+  constraint registration_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table registration_places is 'what those who come know of where an event takes place: where the event says otherwise, they are told';
 
 create table registration_pools (
   id uuid not null,
@@ -2719,6 +3379,43 @@ CREATE INDEX users_photo ON users USING btree (photo) WHERE (photo IS NOT NULL);
 CREATE INDEX users_photo_key ON users USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 CREATE CONSTRAINT TRIGGER users_photo_dropped AFTER DELETE OR UPDATE OF photo ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
+create table vendors (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  address text,
+  email text,
+  phone text,
+  contact text,
+  gstin text collate "C",
+  currency text collate "C" not null default 'INR'::text,
+  discount_points integer not null default 0,
+  supply_days integer not null default 30,
+  terms text,
+  note text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint vendors_pkey PRIMARY KEY (id),
+  constraint vendors_number_key UNIQUE (number),
+  constraint vendors_address_check CHECK (address <> ''::text AND length(address) <= 500),
+  constraint vendors_contact_check CHECK (contact <> ''::text AND length(contact) <= 160),
+  constraint vendors_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint vendors_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint vendors_email_check CHECK (email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254),
+  constraint vendors_gstin_check CHECK (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text),
+  constraint vendors_name_check CHECK (name <> ''::text AND length(name) <= 160),
+  constraint vendors_note_check CHECK (note <> ''::text AND length(note) <= 1000),
+  constraint vendors_phone_check CHECK (phone <> ''::text AND length(phone) <= 60),
+  constraint vendors_supply_days_check CHECK (supply_days >= 1 AND supply_days <= 730),
+  constraint vendors_terms_check CHECK (terms <> ''::text AND length(terms) <= 2000)
+);
+comment on column vendors.discount_points is 'hundredths of a percent: 1250 is 12.5 %';
+comment on column vendors.supply_days is 'days from an order to its delivery';
+comment on column vendors.closed_at is 'since when nothing is ordered from them';
+CREATE UNIQUE INDEX vendors_gstin ON vendors USING btree (gstin);
+CREATE UNIQUE INDEX vendors_name ON vendors USING btree (lower(name));
+
 create table verifications (
   id text not null,
   identifier text collate "C" not null,
@@ -2732,6 +3429,37 @@ comment on column verifications.identifier is 'a hash of what the link holds; th
 CREATE INDEX verifications_expiry ON verifications USING btree (expires_at);
 CREATE INDEX verifications_identifier ON verifications USING btree (identifier);
 
+create table year_counters (
+  kind text not null,
+  year integer not null,
+  next_number integer not null default 1,
+  constraint year_counters_pkey PRIMARY KEY (kind, year),
+  constraint year_counters_kind_check CHECK (kind = ANY (ARRAY['indent'::text, 'order'::text, 'gift'::text])),
+  constraint year_counters_next_number_check CHECK (next_number > 0),
+  constraint year_counters_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table year_counters is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+CREATE OR REPLACE FUNCTION apply_fund_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  budget budgets;
+  change bigint := new.budget_change - new.committed_change - new.spent_change;
+begin
+  update budgets set budget_paise = budget_paise + new.budget_change, committed_paise = committed_paise + new.committed_change,
+    spent_paise = spent_paise + new.spent_change
+  where id = new.budget_id returning * into budget;
+  if budget.closed_at is not null then
+    raise exception 'the budget is closed' using errcode = 'check_violation', constraint = 'budgets_closed';
+  end if;
+  if budget.free_paise < 0 and change < 0 and new.override_reason is null then
+    raise exception 'less is free than that' using errcode = 'check_violation', constraint = 'budgets_free';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION audit_operation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2739,6 +3467,24 @@ AS $function$
 begin
   insert into audit (actor, action, entity, entity_id, after)
   values (new.actor, new.entity || '.' || new.kind, new.entity, new.entity_id, new.answer);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_bill uuid := new.bill_id;
+begin
+  if (select sum(cost_paise) from bill_lines where bill_id = of_bill) is distinct from (select total_paise from bills where id = of_bill)
+    or (select sum(amount_paise) from bill_lines where bill_id = of_bill) is distinct from (select lines_paise from bills where id = of_bill) then
+    raise exception 'the lines of a bill are not its total';
+  end if;
+  if exists (select from bill_lines where bill_id = of_bill
+    and (cost_paise, copies) is distinct from (select sum(price_paise), count(*)::integer from bill_copies where bill_line_id = bill_lines.id)) then
+    raise exception 'the copies of a line are not its cost';
+  end if;
   return null;
 end $function$;
 
@@ -2773,6 +3519,41 @@ AS $function$
     'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number)
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
+
+CREATE OR REPLACE FUNCTION count_bill_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set billed = billed + new.copies where id = new.order_line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_ordered_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update indent_lines
+  set ordered = ordered + (new.copies - new.cancelled)
+    - case tg_op when 'UPDATE' then (to_jsonb(old) ->> 'copies')::integer - (to_jsonb(old) ->> 'cancelled')::integer else 0 end
+  where id = new.indent_line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_receipt_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set
+    received = received + case when new.kind = 'received' then new.copies else 0 end,
+    returned = returned + case when new.kind in ('returned', 'credited') then new.copies else 0 end,
+    cancelled = cancelled + case when new.kind = 'cancelled' then new.copies else 0 end,
+    billed = billed - case when new.kind = 'credited' then new.copies else 0 end
+  where id = new.order_line_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_registrations()
  RETURNS trigger
@@ -2981,6 +3762,22 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_budget_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if (new.budget_paise, new.committed_paise, new.spent_paise) is distinct from (0::bigint, 0::bigint, 0::bigint) then
+      raise exception 'a budget begins without money: write a line';
+    end if;
+  elsif (new.budget_paise, new.committed_paise, new.spent_paise) is distinct from (old.budget_paise, old.committed_paise, old.spent_paise)
+    and pg_trigger_depth() < 2 then
+    raise exception 'the totals of a budget are the sums of its lines';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_default_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2992,6 +3789,14 @@ begin
     raise exception 'the rule for all stays the rule for all';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_fund_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'lines of a fund are never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_ledger()
@@ -3016,6 +3821,14 @@ AS $function$
 begin
   if old.demo then return old; end if;
   raise exception 'members are withdrawn, never deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_purchase_papers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was received or billed is never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION member_facts(member uuid, today date)
@@ -3142,7 +3955,7 @@ CREATE OR REPLACE FUNCTION note_dropped_file()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $function$;
 
@@ -3333,6 +4146,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into year_counters (kind, year, next_number) values (of_kind, in_year, 2)
+  on conflict (kind, year) do update set next_number = year_counters.next_number + 1
+  returning next_number - 1
+$function$;
+
 CREATE OR REPLACE FUNCTION unowned_files(hours integer)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -3408,4 +4230,18 @@ begin
   insert into circulation_operations (key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes)
   select key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes
   from jsonb_populate_record(null::circulation_operations, given -> 'operation');
+end $function$;
+
+CREATE OR REPLACE FUNCTION write_journal_issns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if (old.issn, old.eissn) is not distinct from (new.issn, new.eissn) then return null; end if;
+    delete from journal_issns where journal_id = new.id;
+  end if;
+  insert into journal_issns (issn, journal_id)
+  select number, new.id from unnest(array[new.issn, new.eissn]) as number where number is not null;
+  return null;
 end $function$;

@@ -111,6 +111,61 @@ export interface Audit {
   id: Generated<number>;
 }
 
+export interface BillCopies {
+  accession_number: string;
+  bill_line_id: string;
+  copy_id: string | null;
+  credit_note: string | null;
+  credited_on: string | null;
+  id: string;
+  /**
+   * its share of the cost of the line; those of a line are its cost
+   */
+  price_paise: number;
+}
+
+export interface BillLines {
+  /**
+   * as the bill has it
+   */
+  amount_paise: number;
+  bill_id: string;
+  budget_id: string;
+  copies: number;
+  /**
+   * with its share of discount, tax, shipping and rounding; the costs of a bill are its total
+   */
+  cost_paise: number;
+  id: string;
+  order_line_id: string;
+}
+
+export interface Bills {
+  at: Generated<Timestamp>;
+  bill_date: string;
+  discount_paise: Generated<number>;
+  gst_paise: Generated<number>;
+  id: string;
+  lines_paise: number;
+  number: string;
+  /**
+   * the number in capitals, letters and digits alone
+   */
+  number_key: string;
+  paid_on: string | null;
+  payment: string | null;
+  rounding_paise: Generated<number>;
+  serial: Generated<number>;
+  shipping_paise: Generated<number>;
+  total_paise: number;
+  vendor_id: string;
+  version: Generated<number>;
+  /**
+   * the financial year of its date
+   */
+  year: number;
+}
+
 export interface BookChanges {
   number: number;
   transaction_id: Generated<string>;
@@ -228,6 +283,28 @@ export interface Branches {
   code: string;
   name: string;
   place: Generated<number>;
+}
+
+export interface Budgets {
+  budget_paise: Generated<number>;
+  /**
+   * since the year was closed: nothing is written to it any more
+   */
+  closed_at: Timestamp | null;
+  committed_paise: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * whom it is for; empty: the whole library
+   */
+  department: Generated<string>;
+  free_paise: Generated<number>;
+  fund_id: string;
+  id: string;
+  spent_paise: Generated<number>;
+  /**
+   * the year in which the financial year begins: 2026 is April 2026 to March 2027
+   */
+  year: number;
 }
 
 export interface CalendarDays {
@@ -575,6 +652,10 @@ export interface DeskScannerScans {
 
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
+  /**
+   * false: whoever put it may have ended before all of it was there
+   */
+  is_whole: Generated<boolean>;
   key: string;
 }
 
@@ -797,6 +878,39 @@ export interface FileScanning {
   only_row: Generated<boolean>;
 }
 
+export interface FundLines {
+  actor: string;
+  at: Generated<Timestamp>;
+  budget_change: Generated<number>;
+  budget_id: string;
+  committed_change: Generated<number>;
+  id: string;
+  kind: string;
+  note: string | null;
+  number: Generated<number>;
+  /**
+   * why more was committed or spent than was free
+   */
+  override_reason: string | null;
+  /**
+   * the order, bill or sanction it comes from, as people read its number
+   */
+  paper: string | null;
+  spent_change: Generated<number>;
+}
+
+export interface Funds {
+  /**
+   * since when nothing more is allotted to it
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  note: string | null;
+  version: Generated<number>;
+}
+
 export interface GalleryAlbums {
   /**
    * when those who asked to be told of albums were told, or were not because it came too late
@@ -900,6 +1014,42 @@ export interface GateTries {
   told: Generated<boolean>;
   user_id: string;
   wrong: number;
+}
+
+export interface GiftLines {
+  accession_numbers: Generated<string[]>;
+  author: string | null;
+  book_id: string | null;
+  copies: number;
+  decision: Generated<string>;
+  gift_id: string;
+  id: string;
+  isbn: string | null;
+  place: number;
+  publisher: string | null;
+  reason: string | null;
+  title: string;
+  /**
+   * what one copy is worth, as a valuer would say
+   */
+  value_paise: number | null;
+}
+
+export interface Gifts {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  donor: string;
+  id: string;
+  /**
+   * gratis: from a publisher, an authority or an office, as specimen or free distribution
+   */
+  kind: string;
+  note: string | null;
+  number: number;
+  received_on: string;
+  thanked_on: string | null;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Holds {
@@ -1083,10 +1233,232 @@ export interface ImportRejects {
   record_number: number;
 }
 
+export interface IndentLines {
+  author: string | null;
+  book_id: string | null;
+  copies: number;
+  course: string | null;
+  department: Generated<string>;
+  drop_reason: string | null;
+  /**
+   * since when no more copies of it are to be ordered
+   */
+  dropped_at: Timestamp | null;
+  edition: string | null;
+  /**
+   * of one copy
+   */
+  estimate_paise: number | null;
+  fund_id: string | null;
+  id: string;
+  indent_id: string;
+  isbn: string | null;
+  note: string | null;
+  /**
+   * copies that are on order or came of it; triggers count them
+   */
+  ordered: Generated<number>;
+  publisher: string | null;
+  title: string;
+  version: Generated<number>;
+  /**
+   * when somebody first asked for it
+   */
+  wished_at: Generated<Timestamp>;
+}
+
+export interface Indents {
+  approved_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  department: Generated<string>;
+  id: string;
+  number: number;
+  /**
+   * who approved it, or the number of the minutes
+   */
+  sanction: string | null;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface ItemTypes {
   code: string;
   name: string;
   place: Generated<number>;
+}
+
+export interface JournalAccess {
+  /**
+   * a year, month or day; null: it is not known
+   */
+  covered_from: string | null;
+  /**
+   * a year, month or day; null: until now
+   */
+  covered_to: string | null;
+  /**
+   * as KBART writes it: P1Y, R6M
+   */
+  embargo: Generated<string>;
+  href: string;
+  id: string;
+  journal_id: string;
+  note: Generated<string>;
+  package: Generated<string>;
+  place: number;
+  /**
+   * open: everybody; campus: from the campus network; federated: by INFED or Shibboleth; remote: by the remote log-in of the library
+   */
+  way: string;
+}
+
+export interface JournalClicks {
+  clicks: number;
+  day: string;
+  journal_id: string;
+}
+
+export interface JournalImportChanges {
+  /**
+   * the journal before; null: the import made it
+   */
+  before: Json | null;
+  import_id: string;
+  journal_id: string;
+  journal_number: number;
+  /**
+   * why the undo left it as it is; null: it did not
+   */
+  kept: string | null;
+  title: string;
+  /**
+   * the version of the journal as the import left it
+   */
+  version: number;
+}
+
+export interface JournalImportRows {
+  cells: string[];
+  import_id: string;
+  journal_number: number | null;
+  outcome: string | null;
+  reason: string | null;
+  /**
+   * which row of its file it is
+   */
+  row: number;
+}
+
+export interface JournalImports {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headings: string[];
+  id: string;
+  /**
+   * what each column means; null in it: left out
+   */
+  meanings: string[];
+  number: Generated<number>;
+  package: Generated<string>;
+  /**
+   * whether readers see new journals at once; else they are drafts
+   */
+  published: boolean;
+  status: Generated<string>;
+  version: Generated<number>;
+  way: string;
+  /**
+   * what a job is to do with it; null: nothing
+   */
+  work: string | null;
+  work_began_at: Timestamp | null;
+}
+
+export interface JournalIssns {
+  issn: string;
+  journal_id: string;
+}
+
+export interface JournalLicences {
+  ends_on: string | null;
+  journal_id: string;
+  note: Generated<string>;
+  price_paise: number | null;
+  starts_on: string | null;
+}
+
+export interface JournalLinkChecks {
+  /**
+   * when it was first found broken, without an answer in between
+   */
+  broken_since: Timestamp | null;
+  checked_at: Timestamp | null;
+  fault: string | null;
+  href: string;
+  leads_to: string | null;
+  /**
+   * guarded: the other side asks who comes, so it is there; moved: it leads elsewhere for good
+   */
+  result: string | null;
+  status: number | null;
+  /**
+   * since when it waits to be checked; null: it does not
+   */
+  wanted_at: Timestamp | null;
+}
+
+export interface Journals {
+  abbreviations: Generated<string[]>;
+  /**
+   * a note for readers, in Markdown
+   */
+  body: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  cover_alt: Generated<string>;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  department: Generated<string>;
+  eissn: string | null;
+  ends_on: string | null;
+  former_titles: Generated<string[]>;
+  frequency: string | null;
+  /**
+   * what the library has in print, as a statement: "Vol. 12 (2001) –"
+   */
+  holdings: Generated<string>;
+  id: string;
+  /**
+   * under which letter, or script, the list has it
+   */
+  initial: string;
+  issn: string | null;
+  kind: string;
+  number: Generated<number>;
+  pinned: Generated<boolean>;
+  /**
+   * from when everybody sees it, also in the future; null: a draft
+   */
+  published_at: Timestamp | null;
+  publisher: Generated<string>;
+  /**
+   * the folded words of titles, former titles, abbreviations, publisher, subjects and ISSNs
+   */
+  search: string;
+  subjects: Generated<string[]>;
+  title: string;
+  /**
+   * the title folded, without a leading article: what journals are sorted by
+   */
+  title_sort: string;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface KnownBrowsers {
@@ -1480,6 +1852,41 @@ export interface OneTimeCodes {
   user_id: string;
 }
 
+export interface OrderLines {
+  /**
+   * copies on a bill, less those that were sent back after it
+   */
+  billed: Generated<number>;
+  budget_id: string;
+  cancelled: Generated<number>;
+  copies: number;
+  discount_points: number;
+  id: string;
+  indent_line_id: string;
+  order_id: string;
+  place: number;
+  price_minor: number;
+  /**
+   * copies that came, those sent back later too; lines of receipts count them
+   */
+  received: Generated<number>;
+  returned: Generated<number>;
+  /**
+   * what one copy costs after the discount; (copies - cancelled - billed) of them are committed
+   */
+  unit_paise: number;
+}
+
+export interface OrderReminders {
+  at: Generated<Timestamp>;
+  id: string;
+  /**
+   * null: printed, to be sent by post
+   */
+  mail_id: string | null;
+  order_id: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -1607,6 +2014,33 @@ export interface Promotions {
   undone_at: Timestamp | null;
 }
 
+export interface PurchaseOrders {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expected_by: string;
+  id: string;
+  number: number;
+  ordered_on: string;
+  rate_millionths: number;
+  /**
+   * the day of the exchange rate
+   */
+  rate_on: string;
+  reference: string | null;
+  terms: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface PurchaseSettings {
+  gstin: string | null;
+  signatures: Generated<string[]>;
+  single: Generated<boolean>;
+  terms: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1647,9 +2081,53 @@ export interface PushMessages {
   urgency: string;
 }
 
+export interface Quotations {
+  currency: string;
+  discount_points: number;
+  indent_line_id: string;
+  /**
+   * the list price in paise, cents or pence
+   */
+  price_minor: number;
+  quoted_on: string;
+  /**
+   * millionths of a rupee that one unit of the currency costs
+   */
+  rate_millionths: number;
+  /**
+   * what one copy costs after the discount
+   */
+  unit_paise: number;
+  vendor_id: string;
+}
+
 export interface ReceiptCounter {
   next_number: Generated<number>;
   single: Generated<boolean>;
+}
+
+export interface ReceiptLines {
+  copies: number;
+  id: string;
+  /**
+   * short: on the delivery note, not in the parcel; wrong: another book, or a damaged one, not accepted; returned: sent back before the bill; credited: after it
+   */
+  kind: string;
+  note: string | null;
+  order_line_id: string;
+  receipt_id: string;
+}
+
+export interface Receipts {
+  at: Generated<Timestamp>;
+  /**
+   * the number of the delivery note
+   */
+  challan: string | null;
+  id: string;
+  number: Generated<number>;
+  order_id: string;
+  received_on: string;
 }
 
 export interface RecoveryCodes {
@@ -1702,6 +2180,12 @@ export interface RegistrationMessages {
   occasion: Generated<string>;
   registration_id: string;
   told_at: Timestamp | null;
+}
+
+export interface RegistrationPlaces {
+  event_id: string;
+  link: string;
+  place: string;
 }
 
 export interface RegistrationPools {
@@ -2178,6 +2662,34 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vendors {
+  address: string | null;
+  /**
+   * since when nothing is ordered from them
+   */
+  closed_at: Timestamp | null;
+  contact: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  /**
+   * hundredths of a percent: 1250 is 12.5 %
+   */
+  discount_points: Generated<number>;
+  email: string | null;
+  gstin: string | null;
+  id: string;
+  name: string;
+  note: string | null;
+  number: Generated<number>;
+  phone: string | null;
+  /**
+   * days from an order to its delivery
+   */
+  supply_days: Generated<number>;
+  terms: string | null;
+  version: Generated<number>;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -2190,6 +2702,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface YearCounters {
+  kind: string;
+  next_number: Generated<number>;
+  year: number;
+}
+
 export interface Tables {
   accession_counters: AccessionCounters;
   accounts: Accounts;
@@ -2197,6 +2715,9 @@ export interface Tables {
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;
   audit: Audit;
+  bill_copies: BillCopies;
+  bill_lines: BillLines;
+  bills: Bills;
   book_changes: BookChanges;
   book_contributors: BookContributors;
   book_covers: BookCovers;
@@ -2205,6 +2726,7 @@ export interface Tables {
   book_subjects: BookSubjects;
   books: Books;
   branches: Branches;
+  budgets: Budgets;
   calendar_days: CalendarDays;
   canned_answers: CannedAnswers;
   check_ins: CheckIns;
@@ -2237,12 +2759,16 @@ export interface Tables {
   feedback_messages: FeedbackMessages;
   feedback_ratings: FeedbackRatings;
   file_scanning: FileScanning;
+  fund_lines: FundLines;
+  funds: Funds;
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
   gate_tries: GateTries;
+  gift_lines: GiftLines;
+  gifts: Gifts;
   holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;
@@ -2252,7 +2778,18 @@ export interface Tables {
   import_kept_columns: ImportKeptColumns;
   import_notes: ImportNotes;
   import_rejects: ImportRejects;
+  indent_lines: IndentLines;
+  indents: Indents;
   item_types: ItemTypes;
+  journal_access: JournalAccess;
+  journal_clicks: JournalClicks;
+  journal_import_changes: JournalImportChanges;
+  journal_import_rows: JournalImportRows;
+  journal_imports: JournalImports;
+  journal_issns: JournalIssns;
+  journal_licences: JournalLicences;
+  journal_link_checks: JournalLinkChecks;
+  journals: Journals;
   known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
   ledger_settlements: LedgerSettlements;
@@ -2278,6 +2815,8 @@ export interface Tables {
   oai_state: OaiState;
   offline_conflicts: OfflineConflicts;
   one_time_codes: OneTimeCodes;
+  order_lines: OrderLines;
+  order_reminders: OrderReminders;
   passkeys: Passkeys;
   picture_files: PictureFiles;
   pictures: Pictures;
@@ -2287,15 +2826,21 @@ export interface Tables {
   profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  purchase_orders: PurchaseOrders;
+  purchase_settings: PurchaseSettings;
   push_devices: PushDevices;
   push_messages: PushMessages;
+  quotations: Quotations;
   receipt_counter: ReceiptCounter;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   redated_holds: RedatedHolds;
   redated_loans: RedatedLoans;
   registration_dates: RegistrationDates;
   registration_mails: RegistrationMails;
   registration_messages: RegistrationMessages;
+  registration_places: RegistrationPlaces;
   registration_pools: RegistrationPools;
   registration_settings: RegistrationSettings;
   registrations: Registrations;
@@ -2333,6 +2878,8 @@ export interface Tables {
   upload_parts: UploadParts;
   uploads: Uploads;
   users: Users;
+  vendors: Vendors;
   verifications: Verifications;
+  year_counters: YearCounters;
 }
 
