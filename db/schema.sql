@@ -387,6 +387,20 @@ comment on column calendar_days.opens is 'minutes of the day; null on an open da
 comment on column calendar_days.is_usual is 'the usual hours of a weekday; institute.ts has them until the calendar is begun';
 CREATE TRIGGER calendar_days_changed AFTER INSERT OR DELETE OR UPDATE ON calendar_days FOR EACH STATEMENT EXECUTE FUNCTION note_changed_calendar();
 
+create table canned_answers (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  demo boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint canned_answers_pkey PRIMARY KEY (id),
+  constraint canned_answers_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint canned_answers_title_check CHECK (title <> ''::text AND length(title) <= 120)
+);
+comment on table canned_answers is 'answers in Markdown that are ready to be sent; {name} and {loans} are filled in';
+
 create table check_ins (
   id uuid not null,
   registration_id uuid not null,
@@ -515,6 +529,165 @@ create table contributors (
 CREATE INDEX contributors_trigram ON contributors USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER contributors_renamed AFTER DELETE OR UPDATE ON contributors FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
+create table conversation_files (
+  id uuid not null,
+  message_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  file_key text not null,
+  constraint conversation_files_pkey PRIMARY KEY (id),
+  constraint conversation_files_file_key_key UNIQUE (file_key),
+  constraint conversation_files_place UNIQUE (message_id, place),
+  constraint conversation_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint conversation_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_messages(id) ON DELETE CASCADE,
+  constraint conversation_files_bytes_check CHECK (bytes > 0),
+  constraint conversation_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint conversation_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint conversation_files_place_check CHECK (place >= 1 AND place <= 3)
+);
+comment on table conversation_files is 'a PDF or a picture of a message; its bytes are in the store of files';
+CREATE CONSTRAINT TRIGGER conversation_files_dropped AFTER DELETE OR UPDATE OF file_key ON conversation_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table conversation_links (
+  token_hash text collate "C" not null,
+  conversation_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_links_pkey PRIMARY KEY (token_hash),
+  constraint conversation_links_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+comment on table conversation_links is 'who has the token of a link reads and goes on with a visitor''s conversation';
+CREATE INDEX conversation_links_conversation ON conversation_links USING btree (conversation_id);
+
+create table conversation_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  key text collate "C" not null,
+  side text not null,
+  kind text not null default 'text'::text,
+  body text not null default ''::text,
+  card jsonb,
+  written_by text,
+  created_at timestamp with time zone not null default now(),
+  written_by_transaction xid8 not null default pg_current_xact_id(),
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint conversation_messages_key UNIQUE (conversation_id, key),
+  constraint conversation_messages_seq UNIQUE (conversation_id, seq),
+  constraint conversation_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_messages_body_check CHECK (length(body) <= 5000),
+  constraint conversation_messages_key_check CHECK (length(key) >= 16 AND length(key) <= 64),
+  constraint conversation_messages_kind CHECK (kind = 'text'::text OR side = 'library'::text),
+  constraint conversation_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'closed'::text, 'reopened'::text, 'requested'::text])),
+  constraint conversation_messages_seq_check CHECK (seq > 0),
+  constraint conversation_messages_side_check CHECK (side = ANY (ARRAY['reader'::text, 'library'::text])),
+  constraint conversation_messages_writer CHECK ((side = 'reader'::text) = (written_by IS NULL)),
+  constraint conversation_messages_written_by_check CHECK (written_by <> ''::text)
+);
+comment on column conversation_messages.key is 'made by whoever sends it: sent again, it is not written twice';
+comment on column conversation_messages.kind is 'text, or what happened to the conversation';
+comment on column conversation_messages.body is 'plain text of the reader, Markdown of the library; empty where a card or files say it';
+comment on column conversation_messages.card is 'a book, a loan or a request that it is about, as it was then';
+CREATE INDEX conversation_messages_transaction ON conversation_messages USING btree (written_by_transaction);
+
+create table conversation_questions (
+  token_hash text collate "C" not null,
+  name text not null,
+  email text not null,
+  body text not null,
+  card jsonb,
+  language text not null,
+  network_hash text collate "C" not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_questions_pkey PRIMARY KEY (token_hash),
+  constraint conversation_questions_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint conversation_questions_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversation_questions_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversation_questions_name_check CHECK (name <> ''::text AND length(name) <= 200)
+);
+comment on table conversation_questions is 'questions of visitors until the link in their mail is opened; after a few days they go';
+CREATE INDEX conversation_questions_created ON conversation_questions USING btree (created_at);
+
+create table conversation_reports (
+  conversation_id uuid not null,
+  seq integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint conversation_reports_pkey PRIMARY KEY (conversation_id, seq),
+  constraint conversation_reports_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES conversation_messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint conversation_reports_reason_check CHECK (reason <> ''::text AND length(reason) <= 1000),
+  constraint conversation_reports_settled_by_check CHECK (settled_by <> ''::text)
+);
+comment on table conversation_reports is 'messages of the library that a reader has complained of';
+
+create table conversation_settings (
+  only_row boolean not null default true,
+  kept_days integer not null default 365,
+  version integer not null default 1,
+  constraint conversation_settings_pkey PRIMARY KEY (only_row),
+  constraint conversation_settings_kept_days_check CHECK (kept_days >= 7 AND kept_days <= 3650),
+  constraint conversation_settings_only_row_check CHECK (only_row)
+);
+comment on column conversation_settings.kept_days is 'days after closing for which what was said is kept';
+
+create table conversations (
+  id uuid not null,
+  number integer not null generated always as identity,
+  user_id uuid,
+  name text,
+  email text,
+  language text not null default 'en'::text,
+  state text not null default 'open'::text,
+  taken_by text,
+  waiting_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  last_seq integer not null default 0,
+  last_reader_seq integer not null default 0,
+  last_library_seq integer not null default 0,
+  reader_read_seq integer not null default 0,
+  reader_delivered_seq integer not null default 0,
+  library_read_seq integer not null default 0,
+  told_seq integer not null default 0,
+  blocked_until timestamp with time zone,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  changed_by xid8 not null default pg_current_xact_id(),
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_email_key UNIQUE (email),
+  constraint conversations_number_key UNIQUE (number),
+  constraint conversations_user_id_key UNIQUE (user_id),
+  constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint conversations_at_rest CHECK (state = 'open'::text OR taken_by IS NULL AND waiting_since IS NULL),
+  constraint conversations_closed CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint conversations_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversations_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversations_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint conversations_reader CHECK ((user_id IS NULL) = (email IS NOT NULL)),
+  constraint conversations_seqs CHECK (GREATEST(last_reader_seq, last_library_seq, reader_delivered_seq, library_read_seq, told_seq) <= last_seq AND reader_read_seq <= reader_delivered_seq),
+  constraint conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text])),
+  constraint conversations_taken_by_check CHECK (taken_by <> ''::text)
+);
+comment on table conversations is 'one for each reader: of an account, or of a visitor by an address that was confirmed';
+comment on column conversations.email is 'of a visitor alone; a reader with an account has the address of it';
+comment on column conversations.taken_by is 'the administrator who answers; null: nobody yet';
+comment on column conversations.waiting_since is 'since when the reader waits for an answer; null: not waiting';
+comment on column conversations.last_seq is 'the number of the last message, also of one that is gone';
+comment on column conversations.last_library_seq is 'the last text of the library; what happened to the conversation does not count';
+comment on column conversations.told_seq is 'up to which message the reader was told by mail and on devices';
+comment on column conversations.changed_by is 'the transaction that changed it last: what live streams go by';
+CREATE INDEX conversations_changed_by ON conversations USING btree (changed_by);
+CREATE INDEX conversations_listed ON conversations USING btree (state, changed_at);
+CREATE INDEX conversations_taken ON conversations USING btree (taken_by, changed_at) WHERE (taken_by IS NOT NULL);
+CREATE INDEX conversations_unread ON conversations USING btree (id) WHERE (last_reader_seq > library_read_seq);
+CREATE INDEX conversations_untold ON conversations USING btree (id) WHERE (last_library_seq > GREATEST(reader_read_seq, told_seq));
+CREATE INDEX conversations_waiting ON conversations USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+CREATE TRIGGER conversations_changed BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION note_conversation_change();
+
 create table copies (
   id uuid not null,
   book_id uuid not null,
@@ -622,9 +795,11 @@ comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
+  is_whole boolean not null default true,
   constraint dropped_files_pkey PRIMARY KEY (key)
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
+comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
 
 create table event_files (
   id uuid not null,
@@ -2578,6 +2753,15 @@ comment on column registration_messages.occasion is 'what tells two of one kind 
 CREATE INDEX registration_messages_waiting ON registration_messages USING btree (id) WHERE (told_at IS NULL);
 CREATE TRIGGER registration_messages_forgotten AFTER DELETE ON registration_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
 
+create table registration_places (
+  event_id uuid not null,
+  place text not null,
+  link text not null,
+  constraint registration_places_pkey PRIMARY KEY (event_id),
+  constraint registration_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table registration_places is 'what those who come know of where an event takes place: where the event says otherwise, they are told';
+
 create table registration_pools (
   id uuid not null,
   event_id uuid not null,
@@ -3757,12 +3941,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_conversation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_by := pg_current_xact_id();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_dropped_file()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $function$;
 

@@ -335,6 +335,16 @@ export interface CalendarDays {
   weekday: number | null;
 }
 
+export interface CannedAnswers {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  id: string;
+  title: string;
+  translations: Generated<Json>;
+  version: Generated<number>;
+}
+
 export interface CheckIns {
   /**
    * by the clock of the door, which may have been without network
@@ -425,6 +435,124 @@ export interface Contributors {
   name: string;
   name_key: string;
   number: Generated<number>;
+}
+
+export interface ConversationFiles {
+  bytes: number;
+  file_key: string;
+  id: string;
+  kind: string;
+  message_id: string;
+  name: string;
+  place: number;
+}
+
+export interface ConversationLinks {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
+export interface ConversationMessages {
+  /**
+   * plain text of the reader, Markdown of the library; empty where a card or files say it
+   */
+  body: Generated<string>;
+  /**
+   * a book, a loan or a request that it is about, as it was then
+   */
+  card: Json | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * made by whoever sends it: sent again, it is not written twice
+   */
+  key: string;
+  /**
+   * text, or what happened to the conversation
+   */
+  kind: Generated<string>;
+  seq: number;
+  side: string;
+  written_by: string | null;
+  written_by_transaction: Generated<string>;
+}
+
+export interface ConversationQuestions {
+  body: string;
+  card: Json | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  language: string;
+  name: string;
+  network_hash: string;
+  token_hash: string;
+}
+
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  seq: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
+export interface Conversations {
+  blocked_until: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  /**
+   * the transaction that changed it last: what live streams go by
+   */
+  changed_by: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  /**
+   * of a visitor alone; a reader with an account has the address of it
+   */
+  email: string | null;
+  id: string;
+  language: Generated<string>;
+  /**
+   * the last text of the library; what happened to the conversation does not count
+   */
+  last_library_seq: Generated<number>;
+  last_reader_seq: Generated<number>;
+  /**
+   * the number of the last message, also of one that is gone
+   */
+  last_seq: Generated<number>;
+  library_read_seq: Generated<number>;
+  name: string | null;
+  number: Generated<number>;
+  reader_delivered_seq: Generated<number>;
+  reader_read_seq: Generated<number>;
+  state: Generated<string>;
+  /**
+   * the administrator who answers; null: nobody yet
+   */
+  taken_by: string | null;
+  /**
+   * up to which message the reader was told by mail and on devices
+   */
+  told_seq: Generated<number>;
+  user_id: string | null;
+  version: Generated<number>;
+  /**
+   * since when the reader waits for an answer; null: not waiting
+   */
+  waiting_since: Timestamp | null;
+}
+
+export interface ConversationSettings {
+  /**
+   * days after closing for which what was said is kept
+   */
+  kept_days: Generated<number>;
+  only_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Copies {
@@ -524,6 +652,10 @@ export interface DeskScannerScans {
 
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
+  /**
+   * false: whoever put it may have ended before all of it was there
+   */
+  is_whole: Generated<boolean>;
   key: string;
 }
 
@@ -2050,6 +2182,12 @@ export interface RegistrationMessages {
   told_at: Timestamp | null;
 }
 
+export interface RegistrationPlaces {
+  event_id: string;
+  link: string;
+  place: string;
+}
+
 export interface RegistrationPools {
   capacity: number | null;
   event_id: string;
@@ -2590,6 +2728,7 @@ export interface Tables {
   branches: Branches;
   budgets: Budgets;
   calendar_days: CalendarDays;
+  canned_answers: CannedAnswers;
   check_ins: CheckIns;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
@@ -2597,6 +2736,13 @@ export interface Tables {
   committees: Committees;
   content_versions: ContentVersions;
   contributors: Contributors;
+  conversation_files: ConversationFiles;
+  conversation_links: ConversationLinks;
+  conversation_messages: ConversationMessages;
+  conversation_questions: ConversationQuestions;
+  conversation_reports: ConversationReports;
+  conversation_settings: ConversationSettings;
+  conversations: Conversations;
   copies: Copies;
   database_origin: DatabaseOrigin;
   departments: Departments;
@@ -2694,6 +2840,7 @@ export interface Tables {
   registration_dates: RegistrationDates;
   registration_mails: RegistrationMails;
   registration_messages: RegistrationMessages;
+  registration_places: RegistrationPlaces;
   registration_pools: RegistrationPools;
   registration_settings: RegistrationSettings;
   registrations: Registrations;
