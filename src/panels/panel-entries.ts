@@ -31,6 +31,7 @@ const icons: Readonly<Record<string, IconName>> = {
   stocktaking: 'scanner',
   'issued-books': 'books',
   holds: 'bell',
+  purchases: 'list',
   reports: 'sort',
   'feedback-inbox': 'mail',
   'profile-manager': 'account',
@@ -44,6 +45,17 @@ const notEntries = [
   'user-details',
   'member-photo',
   'desk-slip',
+  'indents',
+  'purchase-orders',
+  'new-order',
+  'bills',
+  'new-bill',
+  'funds',
+  'vendors',
+  'gifts',
+  'purchase-reports',
+  'purchase-settings',
+  'year-end',
 ]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']

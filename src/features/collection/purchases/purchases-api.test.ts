@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { fundsRoom } from '#src/features/collection/funds/room.server.ts'
+import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { acquisition } from '#test/acquisition.ts'
+import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
+import { purchasesRoom } from './room.server.ts'
+
+const { db } = await testDatabase()
+const college = acquisition(db)
+const endpoints = [fundsRoom, vendorsRoom, purchasesRoom].flatMap(
+  (room) => room.endpoints?.(nothingDeclared) ?? [],
+)
+const program = person('admin', { token: { scopes: ['purchases:read', 'purchases:write'] } })
+const site = testSite({ db, endpoints, actor: program })
+
+async function send(method: string, path: string, body: unknown) {
+  const answer = await site.request(`/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a program orders, receives and bills, and is told of a double bill', async () => {
+  const budgetId = await college.budget(1000_00)
+  const vendor = await send('POST', '/vendors', { name: 'Program books', discount: '10' })
+  expect(vendor.body).toMatchObject({ discountPoints: 1000 })
+  const line = await college.line(2)
+  const today = todayHere()
+  const order = await send('POST', '/purchase-orders', {
+    vendorId: vendor.body.id,
+    rateOn: today,
+    orderedOn: today,
+    expectedBy: today,
+    lines: [{ indentLineId: line.lineId, budgetId, copies: 2, priceMinor: 100_00 }],
+  })
+  expect(order).toMatchObject({ status: 200, body: { stage: 'to-receive', paise: 200_00 } })
+  const slug = String(order.body.number).replace('PO/', '').replace('/', '-')
+  const [{ id: orderLineId }] = order.body.lines
+  const received = await send('POST', `/purchase-orders/${slug}/deliveries`, {
+    version: 1,
+    on: today,
+    lines: [{ orderLineId, received: 2 }],
+  })
+  expect(received.body).toMatchObject({ outstanding: 0, toBill: 2 })
+  const bill = {
+    vendorId: vendor.body.id,
+    number: 'P/1',
+    billDate: today,
+    totalPaise: 200_00,
+    lines: [{ orderLineId, copies: 2, amountPaise: 200_00, bookNumber: line.bookNumber }],
+  }
+  const entered = await send('POST', '/bills', { ...bill, shippingPaise: 0 })
+  expect(entered.status).toBe(200)
+  expect(entered.body.accessionNumbers).toHaveLength(2)
+  const again = await send('POST', '/bills', bill)
+  expect(again).toMatchObject({ status: 409, body: { code: 'conflict', reason: 'double-bill' } })
+  const budgets = await (await site.request('/api/v1/budgets')).json()
+  expect(budgets.items[0]).toMatchObject({ spentPaise: 200_00, committedPaise: 0 })
+})
+
+test('hostile input is refused with its fields', async () => {
+  const line = await send('POST', '/indent-lines', { title: '\u0000', copies: 1.5 })
+  expect(line.status).toBe(422)
+  const order = await site.request('/api/v1/purchase-orders/../../etc')
+  expect(order.status).toBe(404)
+  const unknown = await site.request('/api/v1/purchase-orders/2026-27-999999')
+  expect(unknown.status).toBe(404)
+})
