@@ -60,7 +60,7 @@ const copyColumns = sql`
   bill_copies.id, copy_id as "copyId", bill_copies.accession_number as "accessionNumber", copies.barcode,
   coalesce(copies.call_number, books.call_number) as "callNumber", bill_copies.price_paise as "pricePaise",
   credited_on as "creditedOn", credit_note as "creditNote", order_line_id as "orderLineId",
-  indent_lines.title, books.number as "bookNumber"`
+  bill_lines.budget_id as "budgetId", indent_lines.title, books.number as "bookNumber"`
 const copyTables = sql`
   bill_copies join bill_lines on bill_lines.id = bill_line_id join order_lines on order_lines.id = order_line_id
   join indent_lines on indent_lines.id = indent_line_id

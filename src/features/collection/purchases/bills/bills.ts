@@ -46,6 +46,8 @@ export type BillCopy = {
   readonly creditedOn: Day | null
   readonly creditNote: string | null
   readonly orderLineId: string
+  /** The budget that paid for it. */
+  readonly budgetId: string
   readonly title: string
   readonly bookNumber: number | null
 }

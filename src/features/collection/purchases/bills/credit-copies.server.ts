@@ -114,8 +114,8 @@ async function withdraw(
 }
 
 /**
- * What a credit changes. Where the year of the bill is closed, the money comes in as an allotment
- * of the present year.
+ * What a credit changes. What was paid from a budget whose year is closed comes in as an allotment
+ * of the one that the line is on now.
  */
 async function creditLines(
   db: Db,
@@ -123,13 +123,24 @@ async function creditLines(
   copies: readonly BillCopy[],
   paper: string,
 ): Promise<NewFundLine[]> {
-  const paise = copies.reduce((all, { pricePaise }) => all + pricePaise, 0)
+  const budgetId = await openBudgetOf(db, line)
   const committed = copies.length * line.unitPaise
+  const cost = (of: (copy: BillCopy) => boolean) =>
+    copies.filter(of).reduce((all, { pricePaise }) => all + pricePaise, 0)
+  const spentHere = cost((copy) => copy.budgetId === budgetId)
+  const spentBefore = cost((copy) => copy.budgetId !== budgetId)
+  const comes: NewFundLine[] =
+    spentBefore > 0 ? [{ budgetId, kind: 'allotted', budgetChange: spentBefore, paper }] : []
+  return [
+    ...comes,
+    { budgetId, kind: 'credited', committedChange: committed, spentChange: -spentHere, paper },
+  ]
+}
+
+/** The budget of a line; where its year is closed, the one of the present year takes its place. */
+async function openBudgetOf(db: Db, line: OrderLine): Promise<string> {
   const budget = (await lockBudgets(db, [line.budgetId])).get(line.budgetId)
-  if (budget && !budget.isClosed) {
-    const { id: budgetId } = budget
-    return [{ budgetId, kind: 'credited', committedChange: committed, spentChange: -paise, paper }]
-  }
+  if (budget && !budget.isClosed) return budget.id
   const budgetId = await budgetFor(db, {
     fundId: budget?.fundId ?? '',
     year: financialYearOf(todayHere()),
@@ -140,9 +151,5 @@ async function creditLines(
     .set({ budget_id: budgetId })
     .where('id', '=', line.id)
     .execute()
-  const comes: NewFundLine[] =
-    paise > 0 ? [{ budgetId, kind: 'allotted', budgetChange: paise, paper }] : []
-  return committed > 0
-    ? [...comes, { budgetId, kind: 'committed', committedChange: committed, paper }]
-    : comes
+  return budgetId
 }

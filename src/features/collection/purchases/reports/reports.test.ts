@@ -7,6 +7,7 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { textOfPdf } from '#test/rendered-pdf.ts'
+import { identified, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { purchaseReport } from './purchase-reports.server.ts'
 import { reportFileEndpoints } from './report-files.api.ts'
@@ -60,8 +61,12 @@ test('overdue orders, prices and days from wish to shelf', async () => {
 })
 
 test('each report is a file of three kinds, with amounts that a spreadsheet adds up', async () => {
-  const site = testSite({ db, endpoints: reportFileEndpoints, actor: admin })
-  const get = (ending: string) => site.request(`/admin/purchases/reports.${ending}?report=budgets`)
+  const office = await signedInAs(db, 'admin')
+  await db.insertInto('gate_openings').values({ session_id: office.person.sessionId }).execute()
+  const identify = (request: Request) => identified(db, request)
+  const site = testSite({ db, endpoints: reportFileEndpoints, identify })
+  const get = (ending: string) =>
+    site.fetch(office.request(`/admin/purchases/reports.${ending}?report=budgets`))
   const csv = await (await get('csv')).text()
   expect(csv).toContain('325.50')
   expect(csv).not.toContain('₹ ')
