@@ -1,6 +1,7 @@
 import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
+import { serialPages } from './serial-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -277,4 +278,5 @@ export const adminPages = [
     ...behindGate,
   },
   ...contentAdminPages,
+  ...serialPages,
 ] as const

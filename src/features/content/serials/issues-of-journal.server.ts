@@ -12,7 +12,10 @@ import { serialWords } from './words.ts'
 /** Issues and volumes that the page of a journal shows. */
 const most = { issues: 12, volumes: 40 }
 
-type ShownIssue = Pick<SerialIssue, 'kind' | 'enumeration' | 'chronology' | 'dueOn' | 'arrivedOn'> & {
+type ShownIssue = Pick<
+  SerialIssue,
+  'kind' | 'enumeration' | 'chronology' | 'dueOn' | 'arrivedOn'
+> & {
   readonly state: IssueState
   readonly isBound: boolean
 }

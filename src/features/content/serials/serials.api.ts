@@ -49,10 +49,11 @@ const list = defineEndpoint({
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),
   response: z.object({ items: z.array(whole).readonly(), next: z.string().nullable() }),
-  handle: async ({ db, actor }, { query: { cursor, q = '', state = '' } }) => {
+  handle: async ({ db, actor }, { query: { cursor, ...sent } }) => {
+    const query = { q: sent.q ?? '', state: sent.state ?? '' } as const
     const asked = new URLSearchParams(cursor ? { after: cursor } : {})
-    const place = readPlace(subscriptionList({ q, state }), asked, 1)
-    const { rows, next } = await readSubscriptions(db, actor, { q, state }, place)
+    const place = readPlace(subscriptionList(query), asked, 1)
+    const { rows, next } = await readSubscriptions(db, actor, query, place)
     return { body: { items: rows.map(answer), next } }
   },
 })

@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { joinedForm } from '#src/browser/forms/joined-form.ts'
-import { OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
+import { dayText, OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -15,6 +15,8 @@ import { serialHref } from '../serials.ts'
 import { subscriptionAt } from '../subscription-rows.server.ts'
 import type { Route } from './+types/change-subscription-page'
 import { flatTexts, wholeTexts } from './flat-texts.ts'
+import { frequencies } from './frequency-texts.ts'
+import { numberings } from './numbering-texts.ts'
 import { previewOf } from './preview.server.ts'
 import { PreviewList } from './preview-list.tsx'
 import { vendorNames } from './print-journals.server.ts'
@@ -84,6 +86,16 @@ const labels = {
   note: 'Note',
 }
 
+const names: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  frequency: frequencies,
+  numbering: numberings,
+}
+
+/** What a field is shown as beside what somebody else has saved. */
+function shownText(field: string, text: string): string {
+  return names[field]?.find(([value]) => value === text)?.[1] ?? dayText(text)
+}
+
 export default function ChangeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, texts, saved, vendors, locations } = loaderData
   const { flash = null, faults = {}, typed } = actionData ?? {}
@@ -98,7 +110,7 @@ export default function ChangeSubscriptionPage({ loaderData, actionData }: Route
         follow are predicted anew.
       </p>
       <FormMessage flash={flash} faults={faults} />
-      <OfficeMeanwhile answer={actionData} labels={labels} />
+      <OfficeMeanwhile answer={actionData} labels={labels} shown={shownText} />
       {actionData && 'preview' in actionData && <PreviewList preview={actionData.preview} />}
       <SubscriptionForm
         key={drawnVersion(saved, typed)}

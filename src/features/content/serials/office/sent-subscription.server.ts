@@ -1,8 +1,20 @@
 import type { readFileForm } from '#src/server/http/read-form.ts'
-import { type CounterTexts, counterFields } from './numbering-texts.ts'
+import { counterFields } from './numbering-texts.ts'
 import { type SubscriptionTexts, subscriptionFields } from './subscription-texts.ts'
 
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
+
+/** Fields that a form has once. */
+const plainFields = [
+  ...subscriptionFields,
+  'frequency',
+  'days',
+  'every',
+  'numbering',
+  'volume',
+  'issueNumber',
+  'perVolume',
+] as const
 
 /** Rows that a form may have at most: more were not drawn. */
 const mostRows = 80
@@ -18,19 +30,13 @@ export function sentSubscription({ field, all }: SentForm): SubscriptionTexts {
       return Object.fromEntries(cells) as Record<Name, string>
     })
   }
-  const texts = Object.fromEntries(
-    [...subscriptionFields, 'frequency', 'days', 'every'].map((name) => [name, named(name)]),
-  )
-  const numbers = Object.fromEntries(
-    ['numbering', 'volume', 'issueNumber', 'perVolume'].map((name) => [name, named(name)]),
-  )
+  const texts = Object.fromEntries(plainFields.map((name) => [name, named(name)]))
   return {
-    ...texts,
-    ...numbers,
+    ...(texts as Record<(typeof plainFields)[number], string>),
     without: all('without').slice(0, 7).join(','),
-    counters: rows('counter', counterFields) satisfies CounterTexts[],
+    counters: rows('counter', counterFields),
     irregularities: rows('irregular', ['kind', 'when', 'more'] as const).filter(
       ({ kind }) => kind !== '',
     ),
-  } as SubscriptionTexts
+  }
 }
