@@ -14,5 +14,7 @@ export const testScopes: Scopes = {
   'members:read': admins,
   'members:write': admins,
   'profiles:write': everybodys,
+  'serials:read': admins,
+  'serials:write': admins,
   'settings:write': admins,
 }

@@ -6,6 +6,7 @@ import type { SerialVolume, YearToBind } from './bound-volumes.ts'
 import { issuesWhere } from './issue-rows.server.ts'
 import type { ListedIssue } from './listed-issue.ts'
 import { requireSerials } from './require-serials.server.ts'
+import { withJournals } from './with-journals.server.ts'
 
 /** Issues that are bound into one volume at most. */
 export const mostBound = 400
@@ -30,7 +31,7 @@ export async function yearsToBind(
       count(*) filter (where state in ('late', 'missing', 'claimed'))::integer as missing
     from serial_issues as issue
       join serial_subscriptions as subscription on subscription.id = issue.subscription_id
-      join journals on journals.id = journal_id
+      ${withJournals}
     where volume_id is null and state in ('arrived', 'late', 'missing', 'claimed') and not daily
       and make_date(${volumeYear} + 1, year_begins, 1) <= ${today}::date
     group by subscription.number, title, year_begins, ${volumeYear}

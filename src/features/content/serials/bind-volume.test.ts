@@ -110,9 +110,11 @@ test('a binding is undone while the volume was never lent', async () => {
   expect(await issuesToBind(db, actor, String(id))).toHaveLength(12)
   const again = await bind(serial)
   expect(Number(again.accessionNumber)).toBeGreaterThan(Number(accessionNumber))
+  await sql`insert into loan_rule_sets (id, rules) values ('test', '{}')`.execute(db)
   await sql`
-    insert into loans (id, member_id, copy_id, category, item_type, issued_at, due_at, closed_at, closed_how)
-    select gen_random_uuid(), null, copies.id, 'student', item_type, now(), now(), now(), 'returned'
+    insert into loans (id, copy_id, category, item_type, branch, rule_set, issued_at, issued_by, due_at,
+      returned_at, closed_at, closed_by, outcome)
+    select gen_random_uuid(), id, 'student', item_type, 'main', 'test', now(), 'test', now(), now(), now(), 'test', 'returned'
     from copies where accession_number = ${again.accessionNumber}`.execute(db)
   await expect(unbindVolume(db, actor, serial, again.number)).rejects.toMatchObject({
     code: 'conflict',

@@ -88,8 +88,8 @@ test('an issue is late after its grace, and missing once a later one has come', 
 
 test('a barcode checks in the issue that its add-on names, else the oldest that is awaited', async () => {
   const serial = await newSerial(db, 'Scanned Monthly', '0012-9976')
-  expect((await checkInCode(db, actor, '9770012997003 03')).enumeration).toBe('Vol. 12, No. 3')
-  expect((await checkInCode(db, actor, '9770012997003')).enumeration).toBe('Vol. 12, No. 1')
+  expect((await checkInCode(db, actor, '9770012997001 03')).enumeration).toBe('Vol. 12, No. 3')
+  expect((await checkInCode(db, actor, '9770012997001')).enumeration).toBe('Vol. 12, No. 1')
   expect((await checkInCode(db, actor, '0012-9976')).enumeration).toBe('Vol. 12, No. 2')
   await expect(checkInCode(db, actor, '9780131103627')).rejects.toMatchObject({
     code: 'invalid-input',

@@ -9,6 +9,7 @@ import { issuesWhere } from './issue-rows.server.ts'
 import type { ListedIssue } from './listed-issue.ts'
 import { requireSerials } from './require-serials.server.ts'
 import { serialNumber } from './serials.ts'
+import { withJournals } from './with-journals.server.ts'
 
 export const claimPageSize = 20
 
@@ -61,7 +62,7 @@ async function claimsWhere(
           order by title_sort, due_on, issue.number), '[]')
         from serial_claim_issues as named join serial_issues as issue on issue.id = named.issue_id
           join serial_subscriptions as subscription on subscription.id = issue.subscription_id
-          join journals on journals.id = journal_id
+          ${withJournals}
         where named.claim_id = claim.id) as issues
     from serial_claims as claim where ${condition} ${end}`.execute(db)
   return rows

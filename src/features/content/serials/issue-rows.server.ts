@@ -4,6 +4,7 @@ import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ListedIssue } from './listed-issue.ts'
 import { requireSerials } from './require-serials.server.ts'
+import { withJournals } from './with-journals.server.ts'
 
 /** Issues that a list shows at once. */
 export const mostIssues = 300
@@ -29,7 +30,7 @@ export async function issuesWhere(
         where serial_routing.subscription_id = subscription.id) as readers
     from serial_issues as issue
       join serial_subscriptions as subscription on subscription.id = issue.subscription_id
-      join journals on journals.id = journal_id
+      ${withJournals}
     where ${condition} ${end}`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import type { IssuesOfJournal } from '#src/kernel/journal-issues.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type IssueState, issueName, type SerialIssue } from './serials.ts'
+import { withJournals } from './with-journals.server.ts'
 import { serialWords } from './words.ts'
 
 /** Issues and volumes that the page of a journal shows. */
@@ -27,7 +28,7 @@ type ShownIssue = Pick<
 export const issuesOfJournal: IssuesOfJournal<Db> = async (db, { number }, language) => {
   const { rows: subscriptions } = await sql<{ id: string; location: string }>`
     select subscription.id, location from serial_subscriptions as subscription
-      join journals on journals.id = journal_id
+      ${withJournals}
     where journals.number = ${number} order by closed_at nulls first, subscription.number desc`.execute(
     db,
   )

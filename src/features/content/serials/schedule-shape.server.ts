@@ -96,10 +96,13 @@ function scheduleFault(schedule: Schedule): readonly [field: string, message: st
   if (counters.some(({ whenMoreThan, setTo }) => whenMoreThan !== null && setTo > whenMoreThan)) {
     return ['counters', 'A number cannot start over above its highest value.']
   }
-  if (given.unit === 'irregular') return null
+  // What is no day is told at its field.
+  if (given.unit === 'irregular' || readDay(firstIssue) === null) return null
   if (counters.length === 0 && dated === 'none') {
     return ['dated', 'Give issues a number or a date: else nobody can tell one from another.']
   }
+  // Every so many of none is told at its field.
+  if ('every' in given && !(given.every >= 1)) return null
   const plain = { ...schedule, irregularities: [] }
   const [first] = predictIssues(plain, dayAfter(firstIssue, 40)).issues
   return first?.slot === firstIssue

@@ -110,7 +110,7 @@ const scan = defineAction({
   summary: 'Check in an issue by its barcode',
   description: 'The EAN-13 of a serial with its add-on or without, or the ISSN.',
   problems: ['not-found', 'conflict'],
-  body: z.object({ code: z.string().max(100).openapi({ example: '9770012997003 44' }) }),
+  body: z.object({ code: z.string().max(100).openapi({ example: '9770012997001 44' }) }),
   response: issue,
   handle: async ({ db, actor }, { body: { code } }) => {
     const { number } = await checkInCode(db, actor, code)

@@ -24,7 +24,7 @@ test('a program subscribes, checks in by barcode, claims and binds', async () =>
   const begun = await send(writer, 'POST', 'serials', { ...monthlyOf2026, journal })
   expect(begun.status).toBe(200)
   const path = `serials/${begun.body.number}`
-  const scanned = await send(writer, 'POST', 'serial-issues/check-in', { code: '9770012997003' })
+  const scanned = await send(writer, 'POST', 'serial-issues/check-in', { code: '9770012997001' })
   expect(scanned.body).toMatchObject({ state: 'arrived', enumeration: 'Vol. 12, No. 1' })
   const { body } = await send(writer, 'GET', `${path}/issues?from=2026-01-01&to=2026-03-31`)
   const [third, second, first] = body.items
@@ -50,7 +50,7 @@ test('a program subscribes, checks in by barcode, claims and binds', async () =>
 test('a scope opens no more than it says, and others are not let in', async () => {
   const reader = programOf(['serials:read'])
   expect((await send(reader, 'GET', 'serials')).status).toBe(200)
-  const code = { code: '9770012997003' }
+  const code = { code: '9770012997001' }
   expect((await send(reader, 'POST', 'serial-issues/check-in', code)).status).toBe(403)
   const everybody = testSite({ db, endpoints })
   expect((await send(everybody, 'GET', 'serials')).status).toBe(401)

@@ -9,6 +9,7 @@ import { literalInLike } from '#src/server/database/like.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import { requireSerials } from './require-serials.server.ts'
 import { type Subscription, serialNumber } from './serials.ts'
+import { withJournals } from './with-journals.server.ts'
 
 export const subscriptionPageSize = 50
 
@@ -39,7 +40,7 @@ export async function subscriptionsWhere(
 ): Promise<readonly Subscription[]> {
   const { rows } = await sql<Subscription>`
     select ${columns} from serial_subscriptions as subscription
-      join journals on journals.id = journal_id
+      ${withJournals}
     where ${condition} ${end}`.execute(db)
   return rows
 }

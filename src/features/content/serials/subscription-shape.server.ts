@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
-import { dayAfter } from '#src/kernel/dates.ts'
+import { dayAfter, readDay } from '#src/kernel/dates.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import { scheduleShape } from './schedule-shape.server.ts'
@@ -50,11 +50,12 @@ const subscriptionShape = subscriptionParts.superRefine(
   ({ startsOn, endsOn, schedule }, { addIssue }) => {
     const wrong = (field: string, message: string) =>
       addIssue({ code: 'custom', path: field.split('.'), message })
+    // What is no day is told at its field.
+    if ([startsOn, endsOn, schedule.firstIssue].some((day) => readDay(day) === null)) return
     if (endsOn < startsOn) wrong('endsOn', 'The last day lies before the first one.')
     else if (endsOn > dayAfter(startsOn, mostDays)) {
       wrong('endsOn', 'A subscription lasts at most six years: renew it then.')
-    }
-    if (schedule.firstIssue < startsOn || schedule.firstIssue > endsOn) {
+    } else if (schedule.firstIssue < startsOn || schedule.firstIssue > endsOn) {
       wrong('schedule.firstIssue', 'The first issue lies between the first and the last day.')
     }
   },

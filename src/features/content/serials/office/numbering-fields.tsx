@@ -2,7 +2,7 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { type CounterTexts, counterSteps, emptyCounter, numberings } from './numbering-texts.ts'
-import type { ScheduleFieldsProps } from './schedule-fields.tsx'
+import type { ScheduleFieldsProps } from './schedule-fields-props.ts'
 import styles from './serials.module.css'
 
 const places = [1, 2, 3] as const

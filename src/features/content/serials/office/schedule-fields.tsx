@@ -6,14 +6,9 @@ import { mondayFirst, weekdays } from '#src/kernel/dates.ts'
 import { frequencies } from './frequency-texts.ts'
 import { IrregularityRows } from './irregularity-rows.tsx'
 import { NumberingFields } from './numbering-fields.tsx'
+import type { ScheduleFieldsProps } from './schedule-fields-props.ts'
 import styles from './serials.module.css'
-import { datedNames, type SubscriptionTexts } from './subscription-texts.ts'
-
-export type ScheduleFieldsProps = {
-  texts: SubscriptionTexts
-  /** What is wrong with the field or part of this name. */
-  faultOf: (name: string) => string | undefined
-}
+import { datedNames } from './subscription-texts.ts'
 
 const months = [
   'January',

@@ -38,7 +38,9 @@ test('any frequency comes back from its form', () => {
     fc.constant({ unit: 'irregular' as const }),
   )
   fc.assert(
-    fc.property(rhythm, (given) => expect(rhythmOfTexts(rhythmTexts(given))).toEqual(given)),
+    fc.property(rhythm, (given) => {
+      expect(rhythmOfTexts(rhythmTexts(given))).toEqual(given)
+    }),
   )
 })
 
@@ -55,9 +57,9 @@ test('any numbering comes back from its form', () => {
     setTo: small,
   })
   fc.assert(
-    fc.property(fc.array(counter, { maxLength: 3 }), (given) =>
-      expect(countersOfTexts(numberingTexts(given))).toEqual(given),
-    ),
+    fc.property(fc.array(counter, { maxLength: 3 }), (given) => {
+      expect(countersOfTexts(numberingTexts(given))).toEqual(given)
+    }),
   )
 })
 

@@ -13,8 +13,12 @@ export type Rhythm =
   /** Nothing can be foretold. */
   | { readonly unit: 'irregular' }
 
-/** The days of a rhythm in their order, from that of the first issue to `last`. */
+/**
+ * The days of a rhythm in their order, from that of the first issue to `last`; none where it is not
+ * every so many weeks or months.
+ */
 export function* rhythmDays(rhythm: Rhythm, first: Day, last: Day): Generator<Day> {
+  if ('every' in rhythm && !(rhythm.every >= 1)) return
   switch (rhythm.unit) {
     case 'day':
       for (let day = first; day <= last; day = dayAfter(day, 1)) {
