@@ -25,23 +25,31 @@ export async function addSubscription(
   journal: string,
   written: SubscriptionFacts,
 ): Promise<number> {
+  return inTransaction(db, async (within) => writeSubscription(within, actor, journal, written))
+}
+
+/** As `addSubscription`, within the transaction of `db`. */
+export async function writeSubscription(
+  db: Db,
+  actor: Actor,
+  journal: string,
+  written: SubscriptionFacts,
+): Promise<number> {
   requireSerials(actor)
   const facts = checkSubscription(written)
-  return inTransaction(db, async (within) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from journals where number = ${serialNumber(journal)} for key share`.execute(within)
-    const [found] = rows
-    if (!found) throw wrongField('journal', 'Choose a journal of the list.')
-    const id = newId()
-    const { number } = await within
-      .insertInto('serial_subscriptions')
-      .values({ id, journal_id: found.id, created_by: actorName(actor), ...rowOf(facts) })
-      .returning('number')
-      .executeTakeFirstOrThrow()
-    await writeExpected(within, actor, id, facts)
-    await audit(within, actor, 'serial', [{ action: 'created', id: String(number), after: facts }])
-    return number
-  })
+  const { rows } = await sql<{ id: string }>`
+    select id from journals where number = ${serialNumber(journal)} for key share`.execute(db)
+  const [found] = rows
+  if (!found) throw wrongField('journal', 'Choose a journal of the list.')
+  const id = newId()
+  const { number } = await db
+    .insertInto('serial_subscriptions')
+    .values({ id, journal_id: found.id, created_by: actorName(actor), ...rowOf(facts) })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await writeExpected(db, actor, id, facts)
+  await audit(db, actor, 'serial', [{ action: 'created', id: String(number), after: facts }])
+  return number
 }
 
 /**
