@@ -14,6 +14,8 @@ export const testScopes: Scopes = {
   'members:read': admins,
   'members:write': admins,
   'profiles:write': everybodys,
+  'purchases:read': admins,
+  'purchases:write': admins,
   'serials:read': admins,
   'serials:write': admins,
   'settings:write': admins,
