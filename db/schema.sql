@@ -387,6 +387,20 @@ comment on column calendar_days.opens is 'minutes of the day; null on an open da
 comment on column calendar_days.is_usual is 'the usual hours of a weekday; institute.ts has them until the calendar is begun';
 CREATE TRIGGER calendar_days_changed AFTER INSERT OR DELETE OR UPDATE ON calendar_days FOR EACH STATEMENT EXECUTE FUNCTION note_changed_calendar();
 
+create table canned_answers (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  demo boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint canned_answers_pkey PRIMARY KEY (id),
+  constraint canned_answers_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint canned_answers_title_check CHECK (title <> ''::text AND length(title) <= 120)
+);
+comment on table canned_answers is 'answers in Markdown that are ready to be sent; {name} and {loans} are filled in';
+
 create table check_ins (
   id uuid not null,
   registration_id uuid not null,
@@ -514,6 +528,165 @@ create table contributors (
 );
 CREATE INDEX contributors_trigram ON contributors USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER contributors_renamed AFTER DELETE OR UPDATE ON contributors FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table conversation_files (
+  id uuid not null,
+  message_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  file_key text not null,
+  constraint conversation_files_pkey PRIMARY KEY (id),
+  constraint conversation_files_file_key_key UNIQUE (file_key),
+  constraint conversation_files_place UNIQUE (message_id, place),
+  constraint conversation_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint conversation_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_messages(id) ON DELETE CASCADE,
+  constraint conversation_files_bytes_check CHECK (bytes > 0),
+  constraint conversation_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint conversation_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint conversation_files_place_check CHECK (place >= 1 AND place <= 3)
+);
+comment on table conversation_files is 'a PDF or a picture of a message; its bytes are in the store of files';
+CREATE CONSTRAINT TRIGGER conversation_files_dropped AFTER DELETE OR UPDATE OF file_key ON conversation_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table conversation_links (
+  token_hash text collate "C" not null,
+  conversation_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_links_pkey PRIMARY KEY (token_hash),
+  constraint conversation_links_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+comment on table conversation_links is 'who has the token of a link reads and goes on with a visitor''s conversation';
+CREATE INDEX conversation_links_conversation ON conversation_links USING btree (conversation_id);
+
+create table conversation_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  key text collate "C" not null,
+  side text not null,
+  kind text not null default 'text'::text,
+  body text not null default ''::text,
+  card jsonb,
+  written_by text,
+  created_at timestamp with time zone not null default now(),
+  written_by_transaction xid8 not null default pg_current_xact_id(),
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint conversation_messages_key UNIQUE (conversation_id, key),
+  constraint conversation_messages_seq UNIQUE (conversation_id, seq),
+  constraint conversation_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_messages_body_check CHECK (length(body) <= 5000),
+  constraint conversation_messages_key_check CHECK (length(key) >= 16 AND length(key) <= 64),
+  constraint conversation_messages_kind CHECK (kind = 'text'::text OR side = 'library'::text),
+  constraint conversation_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'closed'::text, 'reopened'::text, 'requested'::text])),
+  constraint conversation_messages_seq_check CHECK (seq > 0),
+  constraint conversation_messages_side_check CHECK (side = ANY (ARRAY['reader'::text, 'library'::text])),
+  constraint conversation_messages_writer CHECK ((side = 'reader'::text) = (written_by IS NULL)),
+  constraint conversation_messages_written_by_check CHECK (written_by <> ''::text)
+);
+comment on column conversation_messages.key is 'made by whoever sends it: sent again, it is not written twice';
+comment on column conversation_messages.kind is 'text, or what happened to the conversation';
+comment on column conversation_messages.body is 'plain text of the reader, Markdown of the library; empty where a card or files say it';
+comment on column conversation_messages.card is 'a book, a loan or a request that it is about, as it was then';
+CREATE INDEX conversation_messages_transaction ON conversation_messages USING btree (written_by_transaction);
+
+create table conversation_questions (
+  token_hash text collate "C" not null,
+  name text not null,
+  email text not null,
+  body text not null,
+  card jsonb,
+  language text not null,
+  network_hash text collate "C" not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_questions_pkey PRIMARY KEY (token_hash),
+  constraint conversation_questions_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint conversation_questions_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversation_questions_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversation_questions_name_check CHECK (name <> ''::text AND length(name) <= 200)
+);
+comment on table conversation_questions is 'questions of visitors until the link in their mail is opened; after a few days they go';
+CREATE INDEX conversation_questions_created ON conversation_questions USING btree (created_at);
+
+create table conversation_reports (
+  conversation_id uuid not null,
+  seq integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint conversation_reports_pkey PRIMARY KEY (conversation_id, seq),
+  constraint conversation_reports_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES conversation_messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint conversation_reports_reason_check CHECK (reason <> ''::text AND length(reason) <= 1000),
+  constraint conversation_reports_settled_by_check CHECK (settled_by <> ''::text)
+);
+comment on table conversation_reports is 'messages of the library that a reader has complained of';
+
+create table conversation_settings (
+  only_row boolean not null default true,
+  kept_days integer not null default 365,
+  version integer not null default 1,
+  constraint conversation_settings_pkey PRIMARY KEY (only_row),
+  constraint conversation_settings_kept_days_check CHECK (kept_days >= 7 AND kept_days <= 3650),
+  constraint conversation_settings_only_row_check CHECK (only_row)
+);
+comment on column conversation_settings.kept_days is 'days after closing for which what was said is kept';
+
+create table conversations (
+  id uuid not null,
+  number integer not null generated always as identity,
+  user_id uuid,
+  name text,
+  email text,
+  language text not null default 'en'::text,
+  state text not null default 'open'::text,
+  taken_by text,
+  waiting_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  last_seq integer not null default 0,
+  last_reader_seq integer not null default 0,
+  last_library_seq integer not null default 0,
+  reader_read_seq integer not null default 0,
+  reader_delivered_seq integer not null default 0,
+  library_read_seq integer not null default 0,
+  told_seq integer not null default 0,
+  blocked_until timestamp with time zone,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  changed_by xid8 not null default pg_current_xact_id(),
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_email_key UNIQUE (email),
+  constraint conversations_number_key UNIQUE (number),
+  constraint conversations_user_id_key UNIQUE (user_id),
+  constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint conversations_at_rest CHECK (state = 'open'::text OR taken_by IS NULL AND waiting_since IS NULL),
+  constraint conversations_closed CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint conversations_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversations_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversations_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint conversations_reader CHECK ((user_id IS NULL) = (email IS NOT NULL)),
+  constraint conversations_seqs CHECK (GREATEST(last_reader_seq, last_library_seq, reader_delivered_seq, library_read_seq, told_seq) <= last_seq AND reader_read_seq <= reader_delivered_seq),
+  constraint conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text])),
+  constraint conversations_taken_by_check CHECK (taken_by <> ''::text)
+);
+comment on table conversations is 'one for each reader: of an account, or of a visitor by an address that was confirmed';
+comment on column conversations.email is 'of a visitor alone; a reader with an account has the address of it';
+comment on column conversations.taken_by is 'the administrator who answers; null: nobody yet';
+comment on column conversations.waiting_since is 'since when the reader waits for an answer; null: not waiting';
+comment on column conversations.last_seq is 'the number of the last message, also of one that is gone';
+comment on column conversations.last_library_seq is 'the last text of the library; what happened to the conversation does not count';
+comment on column conversations.told_seq is 'up to which message the reader was told by mail and on devices';
+comment on column conversations.changed_by is 'the transaction that changed it last: what live streams go by';
+CREATE INDEX conversations_changed_by ON conversations USING btree (changed_by);
+CREATE INDEX conversations_listed ON conversations USING btree (state, changed_at);
+CREATE INDEX conversations_taken ON conversations USING btree (taken_by, changed_at) WHERE (taken_by IS NOT NULL);
+CREATE INDEX conversations_unread ON conversations USING btree (id) WHERE (last_reader_seq > library_read_seq);
+CREATE INDEX conversations_untold ON conversations USING btree (id) WHERE (last_library_seq > GREATEST(reader_read_seq, told_seq));
+CREATE INDEX conversations_waiting ON conversations USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+CREATE TRIGGER conversations_changed BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION note_conversation_change();
 
 create table copies (
   id uuid not null,
@@ -2877,6 +3050,158 @@ create table secrets (
 );
 comment on table secrets is 'random keys, made on first use; every process of the library has the same';
 
+create table serial_claim_issues (
+  claim_id uuid not null,
+  issue_id uuid not null,
+  constraint serial_claim_issues_pkey PRIMARY KEY (claim_id, issue_id),
+  constraint serial_claim_issues_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES serial_claims(id) ON DELETE CASCADE,
+  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE
+);
+CREATE INDEX serial_claim_issues_of ON serial_claim_issues USING btree (issue_id);
+
+create table serial_claims (
+  id uuid not null,
+  number integer not null generated always as identity,
+  vendor_name text not null,
+  mailed_to text,
+  claimed_on date not null,
+  claimed_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint serial_claims_pkey PRIMARY KEY (id),
+  constraint serial_claims_number_key UNIQUE (number)
+);
+comment on table serial_claims is 'letters to vendors about issues that did not come';
+comment on column serial_claims.mailed_to is 'null: the letter was printed';
+
+create table serial_issues (
+  id uuid not null,
+  number integer not null generated always as identity,
+  subscription_id uuid not null,
+  slot date,
+  due_on date not null,
+  kind text not null default 'regular'::text,
+  enumeration text not null default ''::text,
+  chronology text not null default ''::text,
+  state text not null,
+  state_before text,
+  state_at timestamp with time zone not null default now(),
+  state_by text not null,
+  arrived_on date,
+  note text not null default ''::text,
+  volume_id uuid,
+  version integer not null default 1,
+  constraint serial_issues_pkey PRIMARY KEY (id),
+  constraint serial_issues_number_key UNIQUE (number),
+  constraint serial_issues_slot UNIQUE (subscription_id, slot),
+  constraint serial_issues_of_volume FOREIGN KEY (volume_id, subscription_id) REFERENCES serial_volumes(id, subscription_id),
+  constraint serial_issues_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_issues_arrived CHECK ((state = 'arrived'::text) = (arrived_on IS NOT NULL)),
+  constraint serial_issues_bound CHECK (volume_id IS NULL OR state = 'arrived'::text),
+  constraint serial_issues_chronology_check CHECK (length(chronology) <= 120),
+  constraint serial_issues_enumeration_check CHECK (length(enumeration) <= 120),
+  constraint serial_issues_kind_check CHECK (kind = ANY (ARRAY['regular'::text, 'supplement'::text, 'special'::text, 'index'::text])),
+  constraint serial_issues_named CHECK (enumeration <> ''::text OR chronology <> ''::text),
+  constraint serial_issues_note_check CHECK (length(note) <= 500),
+  constraint serial_issues_state_check CHECK (state = ANY (ARRAY['expected'::text, 'arrived'::text, 'late'::text, 'missing'::text, 'claimed'::text, 'not-published'::text, 'stopped'::text]))
+);
+comment on column serial_issues.slot is 'its day in the rhythm of the subscription; null: it was not predicted';
+comment on column serial_issues.due_on is 'the day on which it is published';
+comment on column serial_issues.enumeration is 'what stands on it: "Vol. 61, No. 5–6"';
+comment on column serial_issues.chronology is 'the date that stands on it: "May–June 2026"';
+comment on column serial_issues.state_before is 'to which the last step is undone; null: it cannot be';
+CREATE INDEX serial_issues_awaited ON serial_issues USING btree (due_on) WHERE (state = ANY (ARRAY['expected'::text, 'late'::text, 'missing'::text, 'claimed'::text]));
+CREATE INDEX serial_issues_in_order ON serial_issues USING btree (subscription_id, due_on, number);
+CREATE INDEX serial_issues_of_one_volume ON serial_issues USING btree (volume_id, subscription_id);
+CREATE INDEX serial_issues_unbound ON serial_issues USING btree (subscription_id) WHERE ((state = 'arrived'::text) AND (volume_id IS NULL));
+CREATE TRIGGER serial_issues_changed AFTER INSERT OR DELETE OR UPDATE ON serial_issues FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_routing (
+  subscription_id uuid not null,
+  place smallint not null,
+  member_id uuid,
+  name text,
+  constraint serial_routing_pkey PRIMARY KEY (subscription_id, place),
+  constraint serial_routing_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint serial_routing_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id) ON DELETE CASCADE,
+  constraint serial_routing_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint serial_routing_place_check CHECK (place >= 1 AND place <= 40),
+  constraint serial_routing_who CHECK (num_nonnulls(member_id, name) = 1)
+);
+comment on table serial_routing is 'to whom an issue goes round, in this order';
+CREATE INDEX serial_routing_of_member ON serial_routing USING btree (member_id);
+CREATE UNIQUE INDEX serial_routing_once ON serial_routing USING btree (subscription_id, member_id);
+
+create table serial_subscriptions (
+  id uuid not null,
+  number integer not null generated always as identity,
+  journal_id uuid not null,
+  vendor_name text not null default ''::text,
+  vendor_email text,
+  starts_on date not null,
+  ends_on date not null,
+  schedule jsonb not null,
+  daily boolean generated always as ((((schedule -> 'rhythm'::text) ->> 'unit'::text) = 'day'::text)) stored,
+  year_begins smallint generated always as (((schedule ->> 'yearBegins'::text))::smallint) stored,
+  grace_days smallint not null,
+  copies smallint not null,
+  location text not null default ''::text,
+  call_number text not null default ''::text,
+  price_paise bigint,
+  remind_days smallint not null,
+  note text not null default ''::text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint serial_subscriptions_pkey PRIMARY KEY (id),
+  constraint serial_subscriptions_number_key UNIQUE (number),
+  constraint serial_subscriptions_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
+  constraint serial_subscriptions_call_number_check CHECK (length(call_number) <= 100),
+  constraint serial_subscriptions_copies_check CHECK (copies >= 1 AND copies <= 50),
+  constraint serial_subscriptions_days CHECK (starts_on <= ends_on AND ends_on < (starts_on + 2193)),
+  constraint serial_subscriptions_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 365),
+  constraint serial_subscriptions_location_check CHECK (length(location) <= 200),
+  constraint serial_subscriptions_note_check CHECK (length(note) <= 2000),
+  constraint serial_subscriptions_price_paise_check CHECK (price_paise >= 0 AND price_paise <= '100000000000'::bigint),
+  constraint serial_subscriptions_remind_days_check CHECK (remind_days >= 0 AND remind_days <= 365),
+  constraint serial_subscriptions_vendor_email_check CHECK (vendor_email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(vendor_email) <= 254),
+  constraint serial_subscriptions_vendor_name_check CHECK (length(vendor_name) <= 160)
+);
+comment on column serial_subscriptions.schedule is 'rhythm, first issue, counters and irregularities: what predict-issues.ts makes issues of';
+comment on column serial_subscriptions.daily is 'a newspaper: it stands on the daily sheet';
+comment on column serial_subscriptions.year_begins is 'the month with which a year of the volume begins';
+comment on column serial_subscriptions.grace_days is 'so many days after its day an issue is late';
+comment on column serial_subscriptions.remind_days is 'so many days before its end it is to be renewed';
+comment on column serial_subscriptions.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX serial_subscriptions_of_journal ON serial_subscriptions USING btree (journal_id);
+CREATE INDEX serial_subscriptions_open ON serial_subscriptions USING btree (ends_on) WHERE (closed_at IS NULL);
+CREATE TRIGGER serial_subscriptions_changed AFTER INSERT OR DELETE OR UPDATE ON serial_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_volumes (
+  id uuid not null,
+  number integer not null generated always as identity,
+  subscription_id uuid not null,
+  copy_id uuid,
+  statement text not null,
+  missing text not null default ''::text,
+  bound_on date not null,
+  bound_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint serial_volumes_pkey PRIMARY KEY (id),
+  constraint serial_volumes_copy_id_key UNIQUE (copy_id),
+  constraint serial_volumes_number_key UNIQUE (number),
+  constraint serial_volumes_with_subscription UNIQUE (id, subscription_id),
+  constraint serial_volumes_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE SET NULL,
+  constraint serial_volumes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_volumes_missing_check CHECK (length(missing) <= 2000),
+  constraint serial_volumes_statement_check CHECK (statement <> ''::text AND length(statement) <= 100)
+);
+comment on column serial_volumes.copy_id is 'the copy of the catalogue that it became; null: that was removed since';
+comment on column serial_volumes.missing is 'the issues that it lacks, as its note names them';
+CREATE INDEX serial_volumes_of_subscription ON serial_volumes USING btree (subscription_id);
+CREATE TRIGGER serial_volumes_changed AFTER INSERT OR DELETE OR UPDATE ON serial_volumes FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
 create table series (
   id uuid not null,
   title text not null,
@@ -3766,6 +4091,15 @@ begin
   insert into content_versions as noted (content, version) values (tg_argv[0], 1)
   on conflict (content) do update set version = noted.version + 1;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_conversation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_by := pg_current_xact_id();
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION note_dropped_file()

@@ -335,6 +335,16 @@ export interface CalendarDays {
   weekday: number | null;
 }
 
+export interface CannedAnswers {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  id: string;
+  title: string;
+  translations: Generated<Json>;
+  version: Generated<number>;
+}
+
 export interface CheckIns {
   /**
    * by the clock of the door, which may have been without network
@@ -425,6 +435,124 @@ export interface Contributors {
   name: string;
   name_key: string;
   number: Generated<number>;
+}
+
+export interface ConversationFiles {
+  bytes: number;
+  file_key: string;
+  id: string;
+  kind: string;
+  message_id: string;
+  name: string;
+  place: number;
+}
+
+export interface ConversationLinks {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
+export interface ConversationMessages {
+  /**
+   * plain text of the reader, Markdown of the library; empty where a card or files say it
+   */
+  body: Generated<string>;
+  /**
+   * a book, a loan or a request that it is about, as it was then
+   */
+  card: Json | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * made by whoever sends it: sent again, it is not written twice
+   */
+  key: string;
+  /**
+   * text, or what happened to the conversation
+   */
+  kind: Generated<string>;
+  seq: number;
+  side: string;
+  written_by: string | null;
+  written_by_transaction: Generated<string>;
+}
+
+export interface ConversationQuestions {
+  body: string;
+  card: Json | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  language: string;
+  name: string;
+  network_hash: string;
+  token_hash: string;
+}
+
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  seq: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
+export interface Conversations {
+  blocked_until: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  /**
+   * the transaction that changed it last: what live streams go by
+   */
+  changed_by: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  /**
+   * of a visitor alone; a reader with an account has the address of it
+   */
+  email: string | null;
+  id: string;
+  language: Generated<string>;
+  /**
+   * the last text of the library; what happened to the conversation does not count
+   */
+  last_library_seq: Generated<number>;
+  last_reader_seq: Generated<number>;
+  /**
+   * the number of the last message, also of one that is gone
+   */
+  last_seq: Generated<number>;
+  library_read_seq: Generated<number>;
+  name: string | null;
+  number: Generated<number>;
+  reader_delivered_seq: Generated<number>;
+  reader_read_seq: Generated<number>;
+  state: Generated<string>;
+  /**
+   * the administrator who answers; null: nobody yet
+   */
+  taken_by: string | null;
+  /**
+   * up to which message the reader was told by mail and on devices
+   */
+  told_seq: Generated<number>;
+  user_id: string | null;
+  version: Generated<number>;
+  /**
+   * since when the reader waits for an answer; null: not waiting
+   */
+  waiting_since: Timestamp | null;
+}
+
+export interface ConversationSettings {
+  /**
+   * days after closing for which what was said is kept
+   */
+  kept_days: Generated<number>;
+  only_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Copies {
@@ -2300,6 +2428,126 @@ export interface Secrets {
   value: string;
 }
 
+export interface SerialClaimIssues {
+  claim_id: string;
+  issue_id: string;
+}
+
+export interface SerialClaims {
+  claimed_by: string;
+  claimed_on: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * null: the letter was printed
+   */
+  mailed_to: string | null;
+  number: Generated<number>;
+  vendor_name: string;
+}
+
+export interface SerialIssues {
+  arrived_on: string | null;
+  /**
+   * the date that stands on it: "May–June 2026"
+   */
+  chronology: Generated<string>;
+  /**
+   * the day on which it is published
+   */
+  due_on: string;
+  /**
+   * what stands on it: "Vol. 61, No. 5–6"
+   */
+  enumeration: Generated<string>;
+  id: string;
+  kind: Generated<string>;
+  note: Generated<string>;
+  number: Generated<number>;
+  /**
+   * its day in the rhythm of the subscription; null: it was not predicted
+   */
+  slot: string | null;
+  state: string;
+  state_at: Generated<Timestamp>;
+  /**
+   * to which the last step is undone; null: it cannot be
+   */
+  state_before: string | null;
+  state_by: string;
+  subscription_id: string;
+  version: Generated<number>;
+  volume_id: string | null;
+}
+
+export interface SerialRouting {
+  member_id: string | null;
+  name: string | null;
+  place: number;
+  subscription_id: string;
+}
+
+export interface SerialSubscriptions {
+  call_number: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  copies: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * a newspaper: it stands on the daily sheet
+   */
+  daily: Generated<boolean | null>;
+  ends_on: string;
+  /**
+   * so many days after its day an issue is late
+   */
+  grace_days: number;
+  id: string;
+  journal_id: string;
+  location: Generated<string>;
+  note: Generated<string>;
+  number: Generated<number>;
+  price_paise: number | null;
+  /**
+   * so many days before its end it is to be renewed
+   */
+  remind_days: number;
+  /**
+   * rhythm, first issue, counters and irregularities: what predict-issues.ts makes issues of
+   */
+  schedule: Json;
+  starts_on: string;
+  vendor_email: string | null;
+  vendor_name: Generated<string>;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  /**
+   * the month with which a year of the volume begins
+   */
+  year_begins: Generated<number | null>;
+}
+
+export interface SerialVolumes {
+  bound_by: string;
+  bound_on: string;
+  /**
+   * the copy of the catalogue that it became; null: that was removed since
+   */
+  copy_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * the issues that it lacks, as its note names them
+   */
+  missing: Generated<string>;
+  number: Generated<number>;
+  statement: string;
+  subscription_id: string;
+}
+
 export interface Series {
   id: string;
   title: string;
@@ -2600,6 +2848,7 @@ export interface Tables {
   branches: Branches;
   budgets: Budgets;
   calendar_days: CalendarDays;
+  canned_answers: CannedAnswers;
   check_ins: CheckIns;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
@@ -2607,6 +2856,13 @@ export interface Tables {
   committees: Committees;
   content_versions: ContentVersions;
   contributors: Contributors;
+  conversation_files: ConversationFiles;
+  conversation_links: ConversationLinks;
+  conversation_messages: ConversationMessages;
+  conversation_questions: ConversationQuestions;
+  conversation_reports: ConversationReports;
+  conversation_settings: ConversationSettings;
+  conversations: Conversations;
   copies: Copies;
   database_origin: DatabaseOrigin;
   departments: Departments;
@@ -2725,6 +2981,12 @@ export interface Tables {
   search_state: SearchState;
   search_words: SearchWords;
   secrets: Secrets;
+  serial_claim_issues: SerialClaimIssues;
+  serial_claims: SerialClaims;
+  serial_issues: SerialIssues;
+  serial_routing: SerialRouting;
+  serial_subscriptions: SerialSubscriptions;
+  serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
   site_entries: SiteEntries;
