@@ -56,6 +56,9 @@ const notEntries = [
   'purchase-reports',
   'purchase-settings',
   'year-end',
+  'serial-claims',
+  'serial-subscriptions',
+  'new-serial',
 ]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']
