@@ -3633,8 +3633,9 @@ begin
     or (select sum(amount_paise) from bill_lines where bill_id = of_bill) is distinct from (select lines_paise from bills where id = of_bill) then
     raise exception 'the lines of a bill are not its total';
   end if;
-  if exists (select from bill_lines where bill_id = of_bill
-    and (cost_paise, copies) is distinct from (select sum(price_paise), count(*)::integer from bill_copies where bill_line_id = bill_lines.id)) then
+  if exists (
+    select from bill_lines left join bill_copies on bill_line_id = bill_lines.id where bill_id = of_bill group by bill_lines.id
+    having bill_lines.cost_paise <> coalesce(sum(price_paise), 0) or bill_lines.copies <> count(bill_copies.id)) then
     raise exception 'the copies of a line are not its cost';
   end if;
   return null;
