@@ -1164,12 +1164,15 @@ create table journal_import_rows (
   outcome text,
   reason text,
   journal_number integer,
+  problem text,
   constraint journal_import_rows_pkey PRIMARY KEY (import_id, "row"),
   constraint journal_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
   constraint journal_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])),
+  constraint journal_import_rows_problem_check CHECK (length(problem) <= 500),
   constraint journal_import_rows_reason_check CHECK (length(reason) <= 500)
 );
 comment on column journal_import_rows."row" is 'which row of its file it is';
+comment on column journal_import_rows.problem is 'why the file''s row cannot be read; null: it can';
 CREATE INDEX journal_import_rows_outcome ON journal_import_rows USING btree (import_id, outcome, "row");
 
 create table journal_imports (
@@ -1189,6 +1192,7 @@ create table journal_imports (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   version integer not null default 1,
+  attempt uuid,
   constraint journal_imports_pkey PRIMARY KEY (id),
   constraint journal_imports_number_key UNIQUE (number),
   constraint journal_imports_failure_check CHECK (length(failure) <= 500),
@@ -1202,6 +1206,7 @@ create table journal_imports (
 comment on column journal_imports.published is 'whether readers see new journals at once; else they are drafts';
 comment on column journal_imports.meanings is 'what each column means; null in it: left out';
 comment on column journal_imports.work is 'what a job is to do with it; null: nothing';
+comment on column journal_imports.attempt is 'who works at it: whoever finds another one here stops';
 
 create table journal_issns (
   issn text not null,

@@ -8,6 +8,7 @@ import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
 import { loadDemoGallery } from '#db/demo/load-gallery.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
+import { loadDemoJournals } from '#db/demo/load-journals.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
       await loadDemoMembers(database.db, log)
       await loadDemoLoans(database.db, log)
       await loadDemoNotices(database.db)
+      await loadDemoJournals(database.db)
       await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)

@@ -74,7 +74,13 @@ export default function AddJournalPage({ loaderData, actionData }: Route.Compone
   const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
   return (
     <div className="page">
-      <h1>Journals</h1>
+      <div className={layout.head}>
+        <h1>Journals</h1>
+        <p className={layout.actions}>
+          <Link to={href('/admin/add-journals/import')}>Import a list</Link>
+          <Link to={href('/admin/add-journals/links')}>Links that are broken</Link>
+        </p>
+      </div>
       <FormMessage flash={actionData?.flash ?? done} faults={faults} />
       <div className={layout.columns}>
         <section aria-labelledby="written">
