@@ -10,6 +10,7 @@ import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { publicationState } from '#src/institute/publication.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { readPage } from '#src/kernel/paging.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -113,6 +114,7 @@ export default function AddJournalPage({ loaderData, actionData }: Route.Compone
                   <li key={number}>
                     <Link
                       to={href('/admin/add-journals/:journalId', { journalId: String(number) })}
+                      lang={writtenLanguage(title)}
                     >
                       {title}
                     </Link>

@@ -70,7 +70,7 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
         Every link is checked once a week, in the night to Sunday. A link that is broken once may
         work the next day: those that are broken longest stand first.
       </p>
-      <Form method="post" className={layout.actions}>
+      <Form method="post" className={`${layout.actions} ${styles.check}`}>
         <button type="submit" className="button" disabled={isBusy}>
           Check all links now
         </button>
