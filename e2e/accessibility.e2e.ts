@@ -33,6 +33,9 @@ const addresses = [
   '/libraryEvents?month=2026-11',
   '/libraryEvents?kind=talk&year=2026',
   '/libraryEvents/3',
+  '/journals?q=zzzz',
+  '/journals?letter=odia',
+  '/journals/10',
   '/gallery/1',
   '/gallery/1/1',
   '/shelf?at=zzz',
@@ -95,6 +98,8 @@ const guardedStates = [
   ['student', '/surveys/1'],
   ['office', '/admin/feedback?q=zzzz'],
   ['office', '/admin/AddToGallery/1'],
+  ['office', '/admin/add-journals/10'],
+  ['office', '/admin/add-journals?q=zzzz'],
 ] as const
 type Who = (typeof guarded)[number][0]
 const all: readonly (readonly [Who | 'visitor', string])[] = [

@@ -7,6 +7,7 @@ import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
 import { loadDemoGallery } from '#db/demo/load-gallery.ts'
+import { loadDemoJournals } from '#db/demo/load-journals.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
       await loadDemoMembers(database.db, log)
       await loadDemoLoans(database.db, log)
       await loadDemoNotices(database.db)
+      await loadDemoJournals(database.db)
       await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)

@@ -23,6 +23,15 @@ export const anAlbum = {
   held_on: '2026-11-10',
   published_at: new Date('2026-11-12T04:00:00Z'),
 }
+export const aJournal = {
+  id: newId(),
+  title: 'Resonance',
+  title_sort: 'resonance',
+  initial: 'r',
+  kind: 'print',
+  search: 'resonance',
+  published_at: new Date('2026-11-12T04:00:00Z'),
+}
 export const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
 export const aProfile = {
   id: newId(),

@@ -13,6 +13,7 @@ import { removeDemoConversations } from './load-conversations.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
+import { removeDemoJournals } from './load-journals.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoPurchases } from './load-purchases.ts'
@@ -36,6 +37,7 @@ await runCommand(async () => {
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
     const notices = await removeDemoNotices(database.db)
+    const journals = await removeDemoJournals(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
     const feedback = await removeDemoFeedback(database.db)
@@ -43,7 +45,7 @@ await runCommand(async () => {
     await removeDemoPurchases(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
+    const contents = `${notices} notices, ${journals} journals, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

@@ -30,7 +30,7 @@ export const cataloguePages = [
     module: 'features/collection/site-search/search-page.tsx',
     title: 'Search the site',
     description:
-      'Search this site: notices, events, people, albums, pages and answers, and the books.',
+      'Search this site: journals, notices, events, people, albums, pages and answers, and the books.',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     listed: { priority: 1, released: '2026-11-24' },

@@ -18,6 +18,7 @@ import {
   aCommittee,
   aDate,
   aFeedback,
+  aJournal,
   aNotice,
   anAlbum,
   anEvent,
@@ -103,6 +104,10 @@ beforeAll(async () => {
       .values({ ...anAlbum, created_by: 'test' })
       .execute()
     await transaction
+      .insertInto('journals')
+      .values({ ...aJournal, created_by: 'test' })
+      .execute()
+    await transaction
       .insertInto('registration_settings')
       .values({ event_id: event.id, by_date: true, waiting_list: true, audience: 'everyone' })
       .execute()
@@ -155,6 +160,7 @@ async function addressOf(path: string): Promise<string> {
     survey: '1',
     profile: '1',
     album: '1',
+    journal: '1',
     committee: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)

@@ -1342,6 +1342,10 @@ export interface JournalImportRows {
   import_id: string;
   journal_number: number | null;
   outcome: string | null;
+  /**
+   * why the file's row cannot be read; null: it can
+   */
+  problem: string | null;
   reason: string | null;
   /**
    * which row of its file it is
@@ -1351,6 +1355,10 @@ export interface JournalImportRows {
 
 export interface JournalImports {
   actor: string;
+  /**
+   * who works at it: whoever finds another one here stops
+   */
+  attempt: string | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
   file_name: string;

@@ -44,6 +44,17 @@ test.each([
   expect(knocks).toBe(0)
 })
 
+test.each(['localhost', '127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '0x7f.1'])(
+  'nothing inside is reached without https either, at http://%s',
+  async (host) => {
+    const bounds = { isTrusted: false, allowsHttp: true, patience: 5000 } as const
+    const asked = requestBounded(`http://${host}:${port}/`, bounds)
+    await expect(asked).rejects.toThrow(/names no host|inner network|ENOTFOUND/)
+    await expect(requestBounded(`ftp://${host}:${port}/`, bounds)).rejects.toThrow('https')
+    expect(knocks).toBe(0)
+  },
+)
+
 test('without https nothing is asked that nobody has set', async () => {
   const asked = requestBounded(`http://localhost:${port}/`, { isTrusted: false, patience: 5000 })
   await expect(asked).rejects.toThrow('not one of https')

@@ -9,23 +9,25 @@ export type RequestBounds = {
    * of an inner network, without https. An address that anybody else named never is.
    */
   readonly isTrusted: boolean
+  /** Whether a public host may be asked without https, where nothing is told to it or believed. */
+  readonly allowsHttp?: true
   /** Milliseconds for all of it. */
   readonly patience: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Asks an address that somebody else named: by https at a public host, or one that is trusted; no
- * redirects. With a body it is a POST. The answer's status is not looked at. Throws an Error that
+ * Asks an address that somebody else named: by https at a public host (also by http with
+ * `allowsHttp`), or one that is trusted; no redirects. With a body it is a POST. The answer's status is not looked at. Throws an Error that
  * says why not.
  */
 export async function requestBounded(
   address: string,
-  { isTrusted, patience, headers = {} }: RequestBounds,
+  { isTrusted, allowsHttp, patience, headers = {} }: RequestBounds,
   body: Uint8Array | null = null,
 ): Promise<IncomingMessage> {
   const url = new URL(address)
-  if (url.protocol !== 'https:' && !(isTrusted && url.protocol === 'http:'))
+  if (url.protocol !== 'https:' && !((isTrusted || allowsHttp) && url.protocol === 'http:'))
     throw new Error('the address is not one of https')
   if (!isTrusted && isIP(url.hostname.replace(/^\[|\]$/g, '')))
     throw new Error('the address names no host')

@@ -10,6 +10,7 @@ import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { publicationState } from '#src/institute/publication.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { readPage } from '#src/kernel/paging.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -74,7 +75,13 @@ export default function AddJournalPage({ loaderData, actionData }: Route.Compone
   const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
   return (
     <div className="page">
-      <h1>Journals</h1>
+      <div className={layout.head}>
+        <h1>Journals</h1>
+        <p className={layout.actions}>
+          <Link to={href('/admin/add-journals/import')}>Import a list</Link>
+          <Link to={href('/admin/add-journals/links')}>Links that are broken</Link>
+        </p>
+      </div>
       <FormMessage flash={actionData?.flash ?? done} faults={faults} />
       <div className={layout.columns}>
         <section aria-labelledby="written">
@@ -107,6 +114,7 @@ export default function AddJournalPage({ loaderData, actionData }: Route.Compone
                   <li key={number}>
                     <Link
                       to={href('/admin/add-journals/:journalId', { journalId: String(number) })}
+                      lang={writtenLanguage(title)}
                     >
                       {title}
                     </Link>

@@ -109,10 +109,10 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
           <p className={layout.facts}>
             <span className={`${marks.mark} ${marks.none}`}>{words.kindName(kind)}</span>
           </p>
-          <h2>{words.readOnline}</h2>
           {access.length > 0 ? (
             <>
-              <NetworkLine {...place} />
+              <h2>{words.readOnline}</h2>
+              {access.some(({ opens }) => opens !== 'here') && <NetworkLine {...place} />}
               <AccessList number={number} access={access} />
             </>
           ) : (

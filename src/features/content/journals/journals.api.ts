@@ -71,9 +71,13 @@ const list = defineEndpoint({
     }),
     letter: oneOf(initials as [string, ...string[]])
       .optional()
-      .openapi({ example: 'r' }),
-    subject: text(100).optional().openapi({ example: 'Physics' }),
-    kind: oneOf(journalKinds).optional(),
+      .openapi({ description: 'The first letter of the title, or its script.', example: 'r' }),
+    subject: text(100)
+      .optional()
+      .openapi({ description: 'One of its subjects, as it is written.', example: 'Physics' }),
+    kind: oneOf(journalKinds)
+      .optional()
+      .openapi({ description: 'In what form it comes.', example: 'print' }),
     page: wholeNumber(1, 200).optional().openapi({ description: 'From 1.', example: 1 }),
   }),
   response: z
