@@ -56,8 +56,8 @@ export async function issuesOf(
 }
 
 /**
- * What is expected up to today and in the days after, and what is late, missing or claimed, the
- * oldest first. Errors: `forbidden`.
+ * What is expected up to today and in the week after, the oldest first; newspapers have a sheet of
+ * their own. Errors: `forbidden`.
  */
 export async function awaitedIssues(
   db: Db,
@@ -70,7 +70,7 @@ export async function awaitedIssues(
   requireSerials(actor)
   const expected = sql`state = 'expected'`
   return {
-    due: await issuesWhere(db, sql`${expected} and due_on <= ${today}::date`),
+    due: await issuesWhere(db, sql`${expected} and due_on <= ${today}::date and not daily`),
     soon: await issuesWhere(
       db,
       sql`${expected} and due_on > ${today}::date and due_on <= ${dayAfter(today, 7)}::date and not daily`,
