@@ -82,6 +82,11 @@ const guardedStates = [
   ['office', '/admin/surveys?template'],
   ['student', '/surveys/1'],
   ['office', '/admin/feedback?q=zzzz'],
+  ['office', '/admin/serials/1'],
+  ['office', '/admin/serials/1/change'],
+  ['office', '/admin/serials/1/bind'],
+  ['office', '/admin/serials/new?journal=1'],
+  ['office', '/admin/serials/newspapers?day=2026-01-01'],
   ['office', '/admin/AddToGallery/1'],
 ] as const
 type Who = (typeof guarded)[number][0]

@@ -13,6 +13,7 @@ import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
+import { loadDemoSerials } from '#db/demo/load-serials.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -28,6 +29,7 @@ import {
 } from '#src/features/people/accounts/demo.server.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       await loadDemoConversations(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
+      await loadDemoSerials(database.db, todayHere())
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -15,6 +15,7 @@ import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
+import { removeDemoSerials } from './load-serials.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -34,6 +35,8 @@ await runCommand(async () => {
     await removeDemoGate(database.db)
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
+    // Before the journals that they are of.
+    const serials = await removeDemoSerials(database.db)
     const notices = await removeDemoNotices(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
@@ -41,7 +44,7 @@ await runCommand(async () => {
     await removeDemoSurveys(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
+    const contents = `${notices} notices, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )
