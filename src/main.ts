@@ -15,6 +15,7 @@ import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoPurchases } from '#db/demo/load-purchases.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
+import { loadDemoSerials } from '#db/demo/load-serials.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -30,6 +31,7 @@ import {
 } from '#src/features/people/accounts/demo.server.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
       await loadDemoPurchases(database.db)
+      await loadDemoSerials(database.db, todayHere())
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -17,6 +17,7 @@ import { removeDemoJournals } from './load-journals.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoPurchases } from './load-purchases.ts'
+import { removeDemoSerials } from './load-serials.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -36,6 +37,8 @@ await runCommand(async () => {
     await removeDemoGate(database.db)
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
+    // Before the journals that they are of.
+    const serials = await removeDemoSerials(database.db)
     const notices = await removeDemoNotices(database.db)
     const journals = await removeDemoJournals(database.db)
     const profiles = await removeDemoProfiles(database.db)
@@ -46,6 +49,7 @@ await runCommand(async () => {
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
     const contents = `${notices} notices, ${journals} journals, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
+    const contents = `${notices} notices, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

@@ -50,7 +50,11 @@ export async function addIssue(
     throw wrongField('arrivedOn', 'An issue cannot have come on a day that is still ahead.')
   }
   return inTransaction(db, async (within) => {
-    const { id } = await subscriptionAt(within, actor, subscription, 'lock')
+    const { id, startsOn, endsOn } = await subscriptionAt(within, actor, subscription, 'lock')
+    const [year, first, last] = [facts.day, startsOn, endsOn].map((day) => day.slice(0, 4))
+    if (!year || year < `${first}` || year > `${last}`) {
+      throw wrongField('day', `Give a day in the years of the subscription: ${first} to ${last}.`)
+    }
     const { rows } = await sql<{ number: number }>`
       insert into serial_issues (id, subscription_id, due_on, kind, enumeration, chronology, state, state_by, arrived_on, note)
       values (${newId()}, ${id}, ${facts.day}, ${facts.kind}, ${facts.enumeration}, ${facts.chronology}, 'arrived',

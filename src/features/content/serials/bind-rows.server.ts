@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -28,11 +29,11 @@ export async function yearsToBind(
   const { rows } = await sql<YearToBind>`
     select subscription.number as subscription, title, ${volumeYear} as year,
       count(*) filter (where state = 'arrived')::integer as issues,
-      count(*) filter (where state in ('late', 'missing', 'claimed'))::integer as missing
+      count(*) filter (where state <> 'arrived')::integer as missing
     from serial_issues as issue
       join serial_subscriptions as subscription on subscription.id = issue.subscription_id
       ${withJournals}
-    where volume_id is null and state in ('arrived', 'late', 'missing', 'claimed') and not daily
+    where volume_id is null and state not in ('not-published', 'stopped') and not daily
       and make_date(${volumeYear} + 1, year_begins, 1) <= ${today}::date
     group by subscription.number, title, year_begins, ${volumeYear}
     having count(*) filter (where state = 'arrived') > 1
@@ -50,7 +51,7 @@ export async function issuesToBind(
   return issuesWhere(
     db,
     sql`subscription.id = ${subscription} and volume_id is null
-      and state in ('arrived', 'late', 'missing', 'claimed')`,
+      and (state = 'arrived' or (state not in ('not-published', 'stopped') and due_on <= ${todayHere()}::date))`,
     sql`order by due_on, issue.number limit ${mostBound}`,
   )
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
+import { createMember } from '#src/features/people/members/members.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { memberTexts } from '#test/members.ts'
 import { officeProgram as actor, person } from '#test/person.ts'
 import { newSerial } from '#test/serials.ts'
 import { issuesToBind, volumesOf, yearsToBind } from './bind-rows.server.ts'
@@ -110,11 +112,15 @@ test('a binding is undone while the volume was never lent', async () => {
   expect(await issuesToBind(db, actor, String(id))).toHaveLength(12)
   const again = await bind(serial)
   expect(Number(again.accessionNumber)).toBeGreaterThan(Number(accessionNumber))
+  const texts = memberTexts({ email: 'reader@suiit.example' })
+  const member = await db
+    .transaction()
+    .execute((within) => createMember(within, person('admin'), texts))
   await sql`insert into loan_rule_sets (id, rules) values ('test', '{}')`.execute(db)
   await sql`
-    insert into loans (id, copy_id, category, item_type, branch, rule_set, issued_at, issued_by, due_at,
+    insert into loans (id, member_id, copy_id, category, item_type, branch, rule_set, issued_at, issued_by, due_at,
       returned_at, closed_at, closed_by, outcome)
-    select gen_random_uuid(), id, 'student', item_type, 'main', 'test', now(), 'test', now(), now(), now(), 'test', 'returned'
+    select gen_random_uuid(), ${member.id}::uuid, id, 'student', item_type, 'main', 'test', now(), 'test', now(), now(), now(), 'test', 'returned'
     from copies where accession_number = ${again.accessionNumber}`.execute(db)
   await expect(unbindVolume(db, actor, serial, again.number)).rejects.toMatchObject({
     code: 'conflict',

@@ -22,7 +22,7 @@ export async function claimableIssues(db: Db, actor: Actor): Promise<readonly Li
   return issuesWhere(
     db,
     sql`state in ('late', 'missing', 'claimed')`,
-    sql`order by lower(vendor_name), vendor_email, journals.title_sort, due_on, issue.number limit 300`,
+    sql`order by lower(vendor_name), "vendorEmail", journals.title_sort, due_on, issue.number limit 300`,
   )
 }
 

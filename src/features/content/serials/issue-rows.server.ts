@@ -9,7 +9,10 @@ import { withJournals } from './with-journals.server.ts'
 /** Issues that a list shows at once. */
 export const mostIssues = 300
 
-/** Issues by a condition on `issue`, `subscription` and `journals`. */
+/**
+ * Issues by a condition on `issue`, `subscription` and `journals`. Where a subscription has no address
+ * for claims, it is that of the vendor of this name from whom books are bought.
+ */
 export async function issuesWhere(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -25,7 +28,9 @@ export async function issuesWhere(
         where issue_id = issue.id) as "claimedOn",
       (select number from serial_volumes where serial_volumes.id = volume_id) as volume,
       subscription.number as subscription, journals.title, journals.issn,
-      vendor_name as "vendorName", vendor_email as "vendorEmail", copies,
+      vendor_name as "vendorName", copies,
+      coalesce(vendor_email, (select email from vendors where lower(name) = lower(vendor_name)))
+        as "vendorEmail",
       (select count(*)::integer from serial_routing
         where serial_routing.subscription_id = subscription.id) as readers
     from serial_issues as issue
@@ -51,8 +56,8 @@ export async function issuesOf(
 }
 
 /**
- * What is expected up to today and in the days after, and what is late, missing or claimed, the
- * oldest first. Errors: `forbidden`.
+ * What is expected up to today and in the week after, the oldest first; newspapers have a sheet of
+ * their own. Errors: `forbidden`.
  */
 export async function awaitedIssues(
   db: Db,
@@ -65,7 +70,7 @@ export async function awaitedIssues(
   requireSerials(actor)
   const expected = sql`state = 'expected'`
   return {
-    due: await issuesWhere(db, sql`${expected} and due_on <= ${today}::date`),
+    due: await issuesWhere(db, sql`${expected} and due_on <= ${today}::date and not daily`),
     soon: await issuesWhere(
       db,
       sql`${expected} and due_on > ${today}::date and due_on <= ${dayAfter(today, 7)}::date and not daily`,

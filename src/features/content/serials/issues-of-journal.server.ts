@@ -35,7 +35,8 @@ export const issuesOfJournal: IssuesOfJournal<Db> = async (db, { number }, langu
   const ids = subscriptions.map(({ id }) => id)
   if (ids.length === 0) return null
   const words = serialWords[language]
-  const issues = await shownIssues(db, ids, todayHere())
+  const today = todayHere()
+  const issues = await shownIssues(db, ids, today)
   const { rows: volumes } = await sql<{ name: string; book: number; accession: string }>`
     select statement as name, books.number as book, accession_number as accession
     from serial_volumes as volume join copies on copies.id = copy_id
@@ -43,7 +44,10 @@ export const issuesOfJournal: IssuesOfJournal<Db> = async (db, { number }, langu
     where subscription_id = any(${ids}::uuid[]) and not copies.hidden and state <> 'withdrawn'
     order by volume.number desc limit ${most.volumes}`.execute(db)
   return {
-    issues: issues.map((issue) => ({ name: issueName(issue), says: saysOf(issue, language) })),
+    issues: issues.map((issue) => ({
+      name: issueName(issue),
+      says: saysOf(issue, today, language),
+    })),
     volumes: volumes.map(({ name, book, accession }) => ({
       name,
       to: `/books/${book}`,
@@ -72,10 +76,16 @@ async function shownIssues(
   return rows
 }
 
-function saysOf({ dueOn, arrivedOn, state, isBound }: ShownIssue, language: Language): string {
+function saysOf(
+  { dueOn, arrivedOn, state, isBound }: ShownIssue,
+  today: Day,
+  language: Language,
+): string {
   const words = serialWords[language]
   const day = (one: Day) => shownDay(calendarWords[language], one)
   if (isBound) return words.bound
   if (arrivedOn !== null) return words.inLibrarySince(day(arrivedOn))
-  return state === 'expected' ? words.expectedOn(day(dueOn)) : words.notArrived(day(dueOn))
+  return state === 'expected' && dueOn >= today
+    ? words.expectedOn(day(dueOn))
+    : words.notArrived(day(dueOn))
 }

@@ -21,7 +21,9 @@ export function AddIssueForm({ typed, faults, today }: AddIssueFormProps) {
     defaultValue: typed[name] ?? otherwise,
   })
   return (
-    <details open={Object.keys(faults).some((name) => name in { enumeration: 1, arrivedOn: 1 })}>
+    <details
+      open={Object.keys(faults).some((name) => name in { enumeration: 1, day: 1, arrivedOn: 1 })}
+    >
       <summary>Check in a supplement or special number</summary>
       <Form method="post" className={styles.form}>
         <ChoiceField

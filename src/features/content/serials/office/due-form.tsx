@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { Day } from '#src/kernel/dates.ts'
 import type { ListedIssue } from '../listed-issue.ts'
 import { issueName } from '../serials.ts'
 import { IssueFacts, StepButton } from './issue-line.tsx'
@@ -6,12 +7,12 @@ import styles from './serials.module.css'
 
 type DueFormProps = {
   issues: readonly ListedIssue[]
-  /** Whether all boxes are ticked at first. */
-  isTicked: boolean
+  /** The boxes of issues that are due on this day are ticked at first. */
+  today: Day
 }
 
 /** Issues to check in: one by its button, or all whose boxes are ticked. */
-export function DueForm({ issues, isTicked }: DueFormProps) {
+export function DueForm({ issues, today }: DueFormProps) {
   return (
     <Form method="post">
       <ul className={styles.issues}>
@@ -21,7 +22,7 @@ export function DueForm({ issues, isTicked }: DueFormProps) {
               type="checkbox"
               name="issue"
               value={`${issue.number}:${issue.version}`}
-              defaultChecked={isTicked}
+              defaultChecked={issue.dueOn === today}
               aria-label={`${issue.title}, ${issueName(issue)}`}
             />
             <div>

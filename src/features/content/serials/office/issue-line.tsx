@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { actorWords } from '#src/kernel/actor.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { count } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { ListedIssue } from '../listed-issue.ts'
 import { type IssueState, issueName, issueStateNames } from '../serials.ts'
@@ -36,7 +36,8 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
   const facts = [
     `due ${formatDay(dueOn)}`,
     arrivedOn && `came ${formatDay(arrivedOn)}`,
-    claims > 0 && claimedOn && `claimed ${counted(claims, 'time')}, last ${formatDay(claimedOn)}`,
+    claims === 1 && claimedOn && `claimed once, ${formatDay(claimedOn)}`,
+    claims > 1 && claimedOn && `claimed ${count(claims)} times, last ${formatDay(claimedOn)}`,
     volume !== null && 'bound',
     note,
   ]

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { institute } from '#institute'
-import { clockText, localTime } from '#src/kernel/dates.ts'
+import { clockWords, localTime } from '#src/kernel/dates.ts'
 import { awaitedStates } from '../issue-steps.ts'
 import type { ListedIssue } from '../listed-issue.ts'
 import { issueName } from '../serials.ts'
@@ -82,5 +82,5 @@ function isAwaited({ state }: ListedIssue): boolean {
 
 /** The time by the institute's clock. */
 function cameAt({ stateAt }: ListedIssue): string {
-  return clockText(localTime(new Date(stateAt), institute.timeZone).minutes)
+  return clockWords(localTime(new Date(stateAt), institute.timeZone).minutes)
 }

@@ -10,6 +10,8 @@ export type SerialsDesk = {
   readonly today: readonly ListedIssue[]
   /** How many issues can be claimed. */
   readonly claimable: number
+  /** How many newspapers of today are not checked in. */
+  readonly newspapers: number
   readonly toBind: readonly YearToBind[]
   readonly toRenew: readonly Subscription[]
   /** How many subscriptions there are. */

@@ -41,10 +41,10 @@ export async function printJournal(
   return rows[0] ?? null
 }
 
-/** Vendors that subscriptions name. */
+/** Vendors that subscriptions name, and those from whom books are bought. */
 export async function vendorNames(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct vendor_name as name from serial_subscriptions where vendor_name <> ''
-    order by 1 limit 200`.execute(db)
+    select vendor_name as name from serial_subscriptions where vendor_name <> ''
+    union select name from vendors where closed_at is null order by 1 limit 200`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -59,14 +59,14 @@ export default function SerialsDeskPage({ loaderData, actionData }: Route.Compon
       <div className={layout.columns}>
         <div>
           <section aria-labelledby="due">
-            <h2 id="due">Due today, {formatDay(today)}</h2>
-            {desk.due.length > 0 && <DueForm issues={desk.due} isTicked />}
+            <h2 id="due">Due by today, {formatDay(today)}</h2>
+            {desk.due.length > 0 && <DueForm issues={desk.due} today={today} />}
             {desk.due.length === 0 && <NothingDue hasAny={desk.subscriptions > 0} />}
           </section>
           {desk.soon.length > 0 && (
             <section className={styles.section} aria-labelledby="soon">
               <h2 id="soon">Due in the next seven days</h2>
-              <DueForm issues={desk.soon} isTicked={false} />
+              <DueForm issues={desk.soon} today={today} />
             </section>
           )}
           <CheckedInToday issues={desk.today} />

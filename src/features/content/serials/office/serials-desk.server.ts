@@ -12,11 +12,14 @@ import type { SerialsDesk } from './office-shapes.ts'
 /** What waits on a day. Errors: `forbidden`. */
 export async function serialsDesk(db: Db, actor: Actor, today: Day): Promise<SerialsDesk> {
   requireSerials(actor)
-  const { rows } = await sql<{ claimable: number; subscriptions: number }>`
+  const { rows } = await sql<Pick<SerialsDesk, 'claimable' | 'newspapers' | 'subscriptions'>>`
     select (select count(*)::integer from serial_issues
         where state in ('late', 'missing')) as claimable,
+      (select count(*)::integer from serial_issues
+        join serial_subscriptions on serial_subscriptions.id = subscription_id
+        where daily and state = 'expected' and due_on = ${today}::date) as newspapers,
       (select count(*)::integer from serial_subscriptions) as subscriptions`.execute(db)
-  const { claimable = 0, subscriptions = 0 } = rows[0] ?? {}
+  const { claimable = 0, newspapers = 0, subscriptions = 0 } = rows[0] ?? {}
   return {
     ...(await awaitedIssues(db, actor, today)),
     today: await issuesWhere(
@@ -25,6 +28,7 @@ export async function serialsDesk(db: Db, actor: Actor, today: Day): Promise<Ser
       sql`order by state_at desc, issue.number limit 100`,
     ),
     claimable,
+    newspapers,
     toBind: await yearsToBind(db, actor, today),
     toRenew: await subscriptionsWhere(
       db,

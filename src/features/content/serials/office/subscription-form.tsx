@@ -48,7 +48,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
             label="E-mail for claims"
             type="email"
             maxLength={254}
-            hint="Left empty, claim letters are printed."
+            hint="Empty: that of the vendor in Purchases; without one, claim letters are printed."
           />
         </div>
         <div className={styles.triple}>

@@ -6,11 +6,21 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { serialHref } from '../serials.ts'
 import type { SerialsDesk } from './office-shapes.ts'
 
-/** What waits besides issues that come: claims, binding, renewals. */
+/** What waits besides issues that come: newspapers, claims, binding, renewals. */
 export function WaitingCards({ desk }: { desk: SerialsDesk }) {
-  const { claimable, toBind, toRenew } = desk
+  const { claimable, newspapers, toBind, toRenew } = desk
   return (
     <div>
+      {newspapers > 0 && (
+        <section className={layout.card} aria-labelledby="newspapers">
+          <h2 id="newspapers">Newspapers</h2>
+          <p>
+            <Link to={href('/admin/serials/newspapers')}>
+              {counted(newspapers, 'newspaper')} of today: tick those that came
+            </Link>
+          </p>
+        </section>
+      )}
       <section className={layout.card} aria-labelledby="to-claim">
         <h2 id="to-claim">To claim</h2>
         {claimable === 0 ? (
