@@ -3050,6 +3050,158 @@ create table secrets (
 );
 comment on table secrets is 'random keys, made on first use; every process of the library has the same';
 
+create table serial_claim_issues (
+  claim_id uuid not null,
+  issue_id uuid not null,
+  constraint serial_claim_issues_pkey PRIMARY KEY (claim_id, issue_id),
+  constraint serial_claim_issues_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES serial_claims(id) ON DELETE CASCADE,
+  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE
+);
+CREATE INDEX serial_claim_issues_of ON serial_claim_issues USING btree (issue_id);
+
+create table serial_claims (
+  id uuid not null,
+  number integer not null generated always as identity,
+  vendor_name text not null,
+  mailed_to text,
+  claimed_on date not null,
+  claimed_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint serial_claims_pkey PRIMARY KEY (id),
+  constraint serial_claims_number_key UNIQUE (number)
+);
+comment on table serial_claims is 'letters to vendors about issues that did not come';
+comment on column serial_claims.mailed_to is 'null: the letter was printed';
+
+create table serial_issues (
+  id uuid not null,
+  number integer not null generated always as identity,
+  subscription_id uuid not null,
+  slot date,
+  due_on date not null,
+  kind text not null default 'regular'::text,
+  enumeration text not null default ''::text,
+  chronology text not null default ''::text,
+  state text not null,
+  state_before text,
+  state_at timestamp with time zone not null default now(),
+  state_by text not null,
+  arrived_on date,
+  note text not null default ''::text,
+  volume_id uuid,
+  version integer not null default 1,
+  constraint serial_issues_pkey PRIMARY KEY (id),
+  constraint serial_issues_number_key UNIQUE (number),
+  constraint serial_issues_slot UNIQUE (subscription_id, slot),
+  constraint serial_issues_of_volume FOREIGN KEY (volume_id, subscription_id) REFERENCES serial_volumes(id, subscription_id),
+  constraint serial_issues_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_issues_arrived CHECK ((state = 'arrived'::text) = (arrived_on IS NOT NULL)),
+  constraint serial_issues_bound CHECK (volume_id IS NULL OR state = 'arrived'::text),
+  constraint serial_issues_chronology_check CHECK (length(chronology) <= 120),
+  constraint serial_issues_enumeration_check CHECK (length(enumeration) <= 120),
+  constraint serial_issues_kind_check CHECK (kind = ANY (ARRAY['regular'::text, 'supplement'::text, 'special'::text, 'index'::text])),
+  constraint serial_issues_named CHECK (enumeration <> ''::text OR chronology <> ''::text),
+  constraint serial_issues_note_check CHECK (length(note) <= 500),
+  constraint serial_issues_state_check CHECK (state = ANY (ARRAY['expected'::text, 'arrived'::text, 'late'::text, 'missing'::text, 'claimed'::text, 'not-published'::text, 'stopped'::text]))
+);
+comment on column serial_issues.slot is 'its day in the rhythm of the subscription; null: it was not predicted';
+comment on column serial_issues.due_on is 'the day on which it is published';
+comment on column serial_issues.enumeration is 'what stands on it: "Vol. 61, No. 5–6"';
+comment on column serial_issues.chronology is 'the date that stands on it: "May–June 2026"';
+comment on column serial_issues.state_before is 'to which the last step is undone; null: it cannot be';
+CREATE INDEX serial_issues_awaited ON serial_issues USING btree (due_on) WHERE (state = ANY (ARRAY['expected'::text, 'late'::text, 'missing'::text, 'claimed'::text]));
+CREATE INDEX serial_issues_in_order ON serial_issues USING btree (subscription_id, due_on, number);
+CREATE INDEX serial_issues_of_one_volume ON serial_issues USING btree (volume_id, subscription_id);
+CREATE INDEX serial_issues_unbound ON serial_issues USING btree (subscription_id) WHERE ((state = 'arrived'::text) AND (volume_id IS NULL));
+CREATE TRIGGER serial_issues_changed AFTER INSERT OR DELETE OR UPDATE ON serial_issues FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_routing (
+  subscription_id uuid not null,
+  place smallint not null,
+  member_id uuid,
+  name text,
+  constraint serial_routing_pkey PRIMARY KEY (subscription_id, place),
+  constraint serial_routing_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint serial_routing_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id) ON DELETE CASCADE,
+  constraint serial_routing_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint serial_routing_place_check CHECK (place >= 1 AND place <= 40),
+  constraint serial_routing_who CHECK (num_nonnulls(member_id, name) = 1)
+);
+comment on table serial_routing is 'to whom an issue goes round, in this order';
+CREATE INDEX serial_routing_of_member ON serial_routing USING btree (member_id);
+CREATE UNIQUE INDEX serial_routing_once ON serial_routing USING btree (subscription_id, member_id);
+
+create table serial_subscriptions (
+  id uuid not null,
+  number integer not null generated always as identity,
+  journal_id uuid not null,
+  vendor_name text not null default ''::text,
+  vendor_email text,
+  starts_on date not null,
+  ends_on date not null,
+  schedule jsonb not null,
+  daily boolean generated always as ((((schedule -> 'rhythm'::text) ->> 'unit'::text) = 'day'::text)) stored,
+  year_begins smallint generated always as (((schedule ->> 'yearBegins'::text))::smallint) stored,
+  grace_days smallint not null,
+  copies smallint not null,
+  location text not null default ''::text,
+  call_number text not null default ''::text,
+  price_paise bigint,
+  remind_days smallint not null,
+  note text not null default ''::text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint serial_subscriptions_pkey PRIMARY KEY (id),
+  constraint serial_subscriptions_number_key UNIQUE (number),
+  constraint serial_subscriptions_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
+  constraint serial_subscriptions_call_number_check CHECK (length(call_number) <= 100),
+  constraint serial_subscriptions_copies_check CHECK (copies >= 1 AND copies <= 50),
+  constraint serial_subscriptions_days CHECK (starts_on <= ends_on AND ends_on < (starts_on + 2193)),
+  constraint serial_subscriptions_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 365),
+  constraint serial_subscriptions_location_check CHECK (length(location) <= 200),
+  constraint serial_subscriptions_note_check CHECK (length(note) <= 2000),
+  constraint serial_subscriptions_price_paise_check CHECK (price_paise >= 0 AND price_paise <= '100000000000'::bigint),
+  constraint serial_subscriptions_remind_days_check CHECK (remind_days >= 0 AND remind_days <= 365),
+  constraint serial_subscriptions_vendor_email_check CHECK (vendor_email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(vendor_email) <= 254),
+  constraint serial_subscriptions_vendor_name_check CHECK (length(vendor_name) <= 160)
+);
+comment on column serial_subscriptions.schedule is 'rhythm, first issue, counters and irregularities: what predict-issues.ts makes issues of';
+comment on column serial_subscriptions.daily is 'a newspaper: it stands on the daily sheet';
+comment on column serial_subscriptions.year_begins is 'the month with which a year of the volume begins';
+comment on column serial_subscriptions.grace_days is 'so many days after its day an issue is late';
+comment on column serial_subscriptions.remind_days is 'so many days before its end it is to be renewed';
+comment on column serial_subscriptions.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX serial_subscriptions_of_journal ON serial_subscriptions USING btree (journal_id);
+CREATE INDEX serial_subscriptions_open ON serial_subscriptions USING btree (ends_on) WHERE (closed_at IS NULL);
+CREATE TRIGGER serial_subscriptions_changed AFTER INSERT OR DELETE OR UPDATE ON serial_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_volumes (
+  id uuid not null,
+  number integer not null generated always as identity,
+  subscription_id uuid not null,
+  copy_id uuid,
+  statement text not null,
+  missing text not null default ''::text,
+  bound_on date not null,
+  bound_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint serial_volumes_pkey PRIMARY KEY (id),
+  constraint serial_volumes_copy_id_key UNIQUE (copy_id),
+  constraint serial_volumes_number_key UNIQUE (number),
+  constraint serial_volumes_with_subscription UNIQUE (id, subscription_id),
+  constraint serial_volumes_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE SET NULL,
+  constraint serial_volumes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_volumes_missing_check CHECK (length(missing) <= 2000),
+  constraint serial_volumes_statement_check CHECK (statement <> ''::text AND length(statement) <= 100)
+);
+comment on column serial_volumes.copy_id is 'the copy of the catalogue that it became; null: that was removed since';
+comment on column serial_volumes.missing is 'the issues that it lacks, as its note names them';
+CREATE INDEX serial_volumes_of_subscription ON serial_volumes USING btree (subscription_id);
+CREATE TRIGGER serial_volumes_changed AFTER INSERT OR DELETE OR UPDATE ON serial_volumes FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
 create table series (
   id uuid not null,
   title text not null,

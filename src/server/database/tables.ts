@@ -2428,6 +2428,126 @@ export interface Secrets {
   value: string;
 }
 
+export interface SerialClaimIssues {
+  claim_id: string;
+  issue_id: string;
+}
+
+export interface SerialClaims {
+  claimed_by: string;
+  claimed_on: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * null: the letter was printed
+   */
+  mailed_to: string | null;
+  number: Generated<number>;
+  vendor_name: string;
+}
+
+export interface SerialIssues {
+  arrived_on: string | null;
+  /**
+   * the date that stands on it: "May–June 2026"
+   */
+  chronology: Generated<string>;
+  /**
+   * the day on which it is published
+   */
+  due_on: string;
+  /**
+   * what stands on it: "Vol. 61, No. 5–6"
+   */
+  enumeration: Generated<string>;
+  id: string;
+  kind: Generated<string>;
+  note: Generated<string>;
+  number: Generated<number>;
+  /**
+   * its day in the rhythm of the subscription; null: it was not predicted
+   */
+  slot: string | null;
+  state: string;
+  state_at: Generated<Timestamp>;
+  /**
+   * to which the last step is undone; null: it cannot be
+   */
+  state_before: string | null;
+  state_by: string;
+  subscription_id: string;
+  version: Generated<number>;
+  volume_id: string | null;
+}
+
+export interface SerialRouting {
+  member_id: string | null;
+  name: string | null;
+  place: number;
+  subscription_id: string;
+}
+
+export interface SerialSubscriptions {
+  call_number: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  copies: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * a newspaper: it stands on the daily sheet
+   */
+  daily: Generated<boolean | null>;
+  ends_on: string;
+  /**
+   * so many days after its day an issue is late
+   */
+  grace_days: number;
+  id: string;
+  journal_id: string;
+  location: Generated<string>;
+  note: Generated<string>;
+  number: Generated<number>;
+  price_paise: number | null;
+  /**
+   * so many days before its end it is to be renewed
+   */
+  remind_days: number;
+  /**
+   * rhythm, first issue, counters and irregularities: what predict-issues.ts makes issues of
+   */
+  schedule: Json;
+  starts_on: string;
+  vendor_email: string | null;
+  vendor_name: Generated<string>;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  /**
+   * the month with which a year of the volume begins
+   */
+  year_begins: Generated<number | null>;
+}
+
+export interface SerialVolumes {
+  bound_by: string;
+  bound_on: string;
+  /**
+   * the copy of the catalogue that it became; null: that was removed since
+   */
+  copy_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * the issues that it lacks, as its note names them
+   */
+  missing: Generated<string>;
+  number: Generated<number>;
+  statement: string;
+  subscription_id: string;
+}
+
 export interface Series {
   id: string;
   title: string;
@@ -2861,6 +2981,12 @@ export interface Tables {
   search_state: SearchState;
   search_words: SearchWords;
   secrets: Secrets;
+  serial_claim_issues: SerialClaimIssues;
+  serial_claims: SerialClaims;
+  serial_issues: SerialIssues;
+  serial_routing: SerialRouting;
+  serial_subscriptions: SerialSubscriptions;
+  serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
   site_entries: SiteEntries;
