@@ -38,15 +38,23 @@ type LiveProps = {
   children: ReactNode
 }
 
+/** So many messages are seen with the form below them. */
+const fewMessages = 6
+
 /** A conversation with the library as its reader sees it. */
 export function ConversationView(props: ConversationViewProps & LiveProps) {
   const { conversation, before, search, messages, standing, isTyping, pending, children } = props
   const words = useWords(conversationWords)
   const isAtBegin = messages[0]?.seq === conversation.messages[0]?.seq
   return (
-    <>
+    <div className={styles.conversation}>
       <WhenRead hours={props.hours} now={props.now} />
       <p>{words.byMail}</p>
+      {messages.length > fewMessages && (
+        <p>
+          <a href="#newest">{words.toEnd}</a>
+        </p>
+      )}
       {conversation.hasEarlier && isAtBegin && (
         <p>
           <Link to={`?${withBefore(search, messages[0]?.seq)}`} preventScrollReset>
@@ -65,7 +73,7 @@ export function ConversationView(props: ConversationViewProps & LiveProps) {
         below={(message) => message.side === 'library' && <ReportForm seq={message.seq} />}
       />
       {pending}
-      <p className={styles.typing} role="status">
+      <p id="newest" className={styles.typing} role="status">
         {isTyping && words.isTyping}
       </p>
       {before !== null && (
@@ -78,7 +86,7 @@ export function ConversationView(props: ConversationViewProps & LiveProps) {
         {messages.length > 0 && <a href={transcriptPath + search}>{words.transcript}</a>}
         <span>{words.whatIsKept(count(props.keptDays))}</span>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -40,6 +40,7 @@ export function MessageForm({ formKey, seen, typed, faults, children, ...told }:
       method="post"
       encType="multipart/form-data"
       className={styles.form}
+      data-works-offline={told.onSend ? '' : undefined}
       onSubmit={send}
       onInput={told.onTyping}
       onKeyDown={(event) => {

@@ -17,7 +17,9 @@ export function WhenRead({ hours, now }: WhenReadProps) {
   const isOpen = openState(hours, institute.timeZone, new Date(now)).open
   return (
     <p>
-      <OpenNow at={now} hours={hours} />. {isOpen ? words.readDuringHours : words.readWhenOpens}
+      <OpenNow at={now} hours={hours} />
+      <br />
+      {isOpen ? words.readDuringHours : words.readWhenOpens}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorName } from '#src/kernel/actor.ts'
+import { languageNames, readLanguage } from '#src/kernel/words/language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
   const { conversation, me } = loaderData
   const { reader } = conversation
+  const reads = readLanguage(reader.language)
   const { revalidate } = useRevalidator()
   const typed = actionData?.typed ?? {}
   const faults = actionData?.faults ?? {}
@@ -68,7 +70,11 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
       <p className={layout.facts}>
         <span>{reader.email}</span>
         <span>{reader.userId === null ? 'visitor' : 'has an account'}</span>
-        <span>reads {reader.language}</span>
+        {reads && (
+          <span>
+            language: <span lang={reads}>{languageNames[reads]}</span>
+          </span>
+        )}
       </p>
       <FlashMessage flash={actionData?.flash ?? null} />
       <div className={layout.columns}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { sendJson } from '#src/browser/send-json.ts'
 import styles from '../conversation.module.css'
 import { type Message, officeFileFolder } from '../conversations.ts'
@@ -70,11 +70,15 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
   )
 }
 
-/** What stands beside the messages is loaded anew when somebody takes a step. */
+/**
+ * What stands beside the messages is loaded anew when somebody takes a step; not while a form is on
+ * its way, whose answer would be lost with it.
+ */
 function useReloadAtStep(now: number, shown: number, reload: () => Promise<void>): void {
   const how = useRef(reload)
   how.current = reload
+  const { state } = useNavigation()
   useEffect(() => {
-    if (now > shown) void how.current()
-  }, [now, shown])
+    if (now > shown && state === 'idle') void how.current()
+  }, [now, shown, state])
 }

@@ -9,6 +9,7 @@ export const en = {
   you: 'You',
   library: 'The library',
   earlier: 'Earlier messages',
+  toEnd: 'To the latest message',
   latest: 'Latest messages',
   isTyping: 'The library is typing…',
   sent: 'Sent',
@@ -47,7 +48,7 @@ export const en = {
   ask: 'Ask the library',
   unread: (count: string) => `Ask the library: ${count} unread`,
 
-  orSignIn: 'Do you have an account? [Sign in] and ask without confirming your address.',
+  orSignIn: 'Do you have an account? <a>Sign in</a> and ask without confirming your address.',
   question: 'Your question',
   name: 'Your name',
   email: 'Your e-mail address',

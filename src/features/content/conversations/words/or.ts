@@ -2,7 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
-  lead: 'ବହି, ନିଆଯାଇଥିବା ବହି କିମ୍ବା ଗ୍ରନ୍ଥାଗାର ବିଷୟରେ ଯାହା ଚାହାନ୍ତି ପଚାରନ୍ତୁ। କାମରେ ଥିବା କର୍ମଚାରୀ ଆପଣଙ୍କୁ ଉତ୍ତର ଦିଅନ୍ତି।',
+  lead: 'ପୁସ୍ତକ, ନେଇଥିବା ପୁସ୍ତକ କିମ୍ବା ଗ୍ରନ୍ଥାଗାର ବିଷୟରେ ଯାହା ଚାହାନ୍ତି ପଚାରନ୍ତୁ। କାମରେ ଥିବା କର୍ମଚାରୀ ଆପଣଙ୍କୁ ଉତ୍ତର ଦିଅନ୍ତି।',
   readDuringHours: 'ଗ୍ରନ୍ଥାଗାର ଖୋଲା ଥିବା ସମୟରେ ବାର୍ତ୍ତା ପଢ଼ାଯାଏ।',
   readWhenOpens: 'ଗ୍ରନ୍ଥାଗାର ଖୋଲିଲେ ଆପଣଙ୍କ ବାର୍ତ୍ତା ପଢ଼ାଯିବ।',
   byMail: 'ଯଦି ଆପଣ ଏହି ପୃଷ୍ଠା ଛାଡ଼ିସାରିଛନ୍ତି, ତେବେ ଉତ୍ତର ଇ-ମେଲ୍‌ରେ ମଧ୍ୟ ଆସେ, ଏବଂ ବିଜ୍ଞପ୍ତି ଦେଖାଉଥିବା ଆପଣଙ୍କ ଉପକରଣକୁ।',
@@ -11,6 +11,7 @@ export const or: Translated<typeof en> = {
   you: 'ଆପଣ',
   library: 'ଗ୍ରନ୍ଥାଗାର',
   earlier: 'ପୂର୍ବର ବାର୍ତ୍ତା',
+  toEnd: 'ନୂତନ ବାର୍ତ୍ତାକୁ ଯାଆନ୍ତୁ',
   latest: 'ନୂତନ ବାର୍ତ୍ତା',
   isTyping: 'ଗ୍ରନ୍ଥାଗାର ଲେଖୁଛି…',
   sent: 'ପଠାଗଲା',
@@ -26,7 +27,7 @@ export const or: Translated<typeof en> = {
   send: 'ପଠାନ୍ତୁ',
   about: 'ବିଷୟ',
   noAbout: 'ଏହି କାର୍ଡ ହଟାନ୍ତୁ',
-  loanFacts: (accessionNumber, due) => `ପରିଗ୍ରହଣ ସଂଖ୍ୟା ${accessionNumber}, ଫେରସ୍ତ ତାରିଖ ${due}`,
+  loanFacts: (accessionNumber, due) => `ପରିଗ୍ରହଣ ସଂଖ୍ୟା ${accessionNumber}, ଫେରାଇବା ତାରିଖ ${due}`,
   request: (number) => `ଅନୁରୋଧ ${number}`,
 
   sending: 'ପଠାଯାଉଛି…',
@@ -46,7 +47,7 @@ export const or: Translated<typeof en> = {
   ask: 'ଗ୍ରନ୍ଥାଗାରକୁ ପଚାରନ୍ତୁ',
   unread: (count) => `ଗ୍ରନ୍ଥାଗାରକୁ ପଚାରନ୍ତୁ: ${count}ଟି ପଢ଼ାଯାଇ ନାହିଁ`,
 
-  orSignIn: 'ଆପଣଙ୍କର ଖାତା ଅଛି କି? [ସାଇନ୍ ଇନ୍ କରନ୍ତୁ] ଏବଂ ଠିକଣା ନିଶ୍ଚିତ ନ କରି ପଚାରନ୍ତୁ।',
+  orSignIn: 'ଆପଣଙ୍କର ଖାତା ଅଛି କି? <a>ସାଇନ୍ ଇନ୍ କରନ୍ତୁ</a> ଏବଂ ଠିକଣା ନିଶ୍ଚିତ ନ କରି ପଚାରନ୍ତୁ।',
   question: 'ଆପଣଙ୍କ ପ୍ରଶ୍ନ',
   name: 'ଆପଣଙ୍କ ନାମ',
   email: 'ଆପଣଙ୍କ ଇ-ମେଲ୍ ଠିକଣା',

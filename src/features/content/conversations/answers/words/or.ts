@@ -43,6 +43,6 @@ export const or: Translated<typeof en> = {
   scopeRead: 'ଗ୍ରନ୍ଥାଗାର ସହ ଆପଣଙ୍କ କଥାବାର୍ତ୍ତା ପଢ଼ିବା',
   scopeWrite: 'ଆପଣଙ୍କ ନାମରେ ଗ୍ରନ୍ଥାଗାରକୁ ଲେଖିବା',
 
-  noLoans: 'ଆପଣଙ୍କ ପାଖରେ କୌଣସି ବହି ନାହିଁ।',
-  loanLine: (title, due) => `${title}, ଫେରସ୍ତ ତାରିଖ ${due}`,
+  noLoans: 'ଆପଣଙ୍କ ପାଖରେ କୌଣସି ପୁସ୍ତକ ନାହିଁ।',
+  loanLine: (title, due) => `${title}, ଫେରାଇବା ତାରିଖ ${due}`,
 }
