@@ -149,6 +149,13 @@ test('parts that a process has left behind are dropped, and no others', async ()
   await files.abandon(key)
   expect([...server.bucket.uploads.keys()]).toEqual(others)
   await files.abandon(newKey())
+  for (const status of [403, 501]) {
+    server.misdeed = refuse(status)
+    await files.abandon(key)
+  }
+  server.misdeed = refuse(503)
+  await expect(files.abandon(key)).rejects.toMatchObject({ code: 'unavailable' })
+  server.misdeed = () => false
   for (const id of others) server.bucket.drop(id)
 })
 

@@ -108,12 +108,17 @@ async function dropParts(ask: S3Requests, { key, id }: PartedUpload): Promise<vo
   await ask({ method: 'DELETE', key, query: { uploadId: id }, expected: [404] })
 }
 
+/** What servers answer that do not list uploads in parts, or to others than this account. */
+const noLists = [400, 403, 404, 405, 501]
+
 /**
  * Drops the parts of uploads of a file that were never joined, nor dropped: they cost as much as
- * files, and no list of files has them.
+ * files, and no list of files has them. A server that does not tell of them is left alone: what is
+ * deleted besides must not wait for that.
  */
 export async function s3Abandon(ask: S3Requests, key: string): Promise<void> {
-  const { response } = await ask({ query: { uploads: '', prefix: key } })
+  const { response } = await ask({ query: { uploads: '', prefix: key }, expected: noLists })
+  if (!response.ok) return void (await response.body?.cancel())
   const texts = await doneTexts(response)
   const of = (name: string) => textsAt(texts, `ListMultipartUploadsResult/Upload/${name}`)
   const ids = of('UploadId')
