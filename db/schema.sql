@@ -2450,6 +2450,7 @@ create table surveys (
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
+  announced_at timestamp with time zone,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_number_key UNIQUE (number),
   constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
@@ -2466,6 +2467,9 @@ create table surveys (
 comment on column surveys.least_group is 'results are shown from so many answers on, of all and of each group';
 comment on column surveys.is_public is 'everybody sees the results';
 comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
+comment on column surveys.announced_at is 'when those who asked to be told of surveys were told, or were not because it came too late';
+CREATE INDEX surveys_unannounced ON surveys USING btree (opens_on) WHERE ((announced_at IS NULL) AND (state = 'open'::text));
+CREATE TRIGGER surveys_changed AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_content_change('surveys');
 CREATE TRIGGER surveys_in_site_search AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_site_entry('survey', 'id');
 CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 

@@ -80,6 +80,17 @@ export const openRows: readonly SitePage[] = [
     largestForm: 11,
   },
   {
+    id: 'surveys',
+    path: '/surveys',
+    module: 'features/content/surveys/surveys-list-page.tsx',
+    title: 'Surveys',
+    description: 'What the library asks its readers, and what they answered.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+    listed: { priority: 1, released: '2026-11-26' },
+    shows: ['survey'],
+  },
+  {
     id: 'survey',
     path: '/surveys/:number',
     module: 'features/content/surveys/survey-page.tsx',

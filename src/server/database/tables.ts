@@ -1979,6 +1979,10 @@ export interface SurveyParticipations {
 }
 
 export interface Surveys {
+  /**
+   * when those who asked to be told of surveys were told, or were not because it came too late
+   */
+  announced_at: Timestamp | null;
   audience: string;
   changed_at: Generated<Timestamp>;
   closes_on: string;
