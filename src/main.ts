@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
+import { loadDemoConversations } from '#db/demo/load-conversations.ts'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
@@ -13,7 +14,7 @@ import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
-import { adminEmails, bookSources, institute, schools } from '#institute'
+import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
@@ -67,7 +68,13 @@ process.exit()
 async function main(): Promise<void> {
   readEnvFile()
   const config = loadConfig(process.env)
-  const { map } = parseInstitute({ ...institute, adminEmails, bookSources, schools })
+  const { map } = parseInstitute({
+    ...institute,
+    adminEmails,
+    bookSources,
+    schools,
+    campusNetworks,
+  })
   const log = createLog(config.logLevel)
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)
@@ -85,6 +92,7 @@ async function main(): Promise<void> {
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoConversations(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
     }
@@ -137,6 +145,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     signInProvider: config.google,
     passwords: config.passwords,
     bookSources: config.bookSources ?? bookSources,
+    campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,
     ready: () => ready(db, stopping),

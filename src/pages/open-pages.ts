@@ -2,6 +2,7 @@ import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
+import { journalPages } from './journal-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
 import { profilePages } from './profile-pages.ts'
 
@@ -66,6 +67,7 @@ export const openRows: readonly SitePage[] = [
   ...profilePages,
   ...institutePages,
   ...galleryPages,
+  ...journalPages,
   {
     id: 'feedback-form',
     path: '/FeedbackForm',
@@ -89,6 +91,27 @@ export const openRows: readonly SitePage[] = [
     keptOnDevice: 'for-anyone',
     listed: { priority: 1, released: '2026-11-26' },
     shows: ['survey'],
+  },
+  {
+    id: 'ask',
+    path: '/ask',
+    module: 'features/content/conversations/visitors/ask-page.tsx',
+    title: 'Ask the library',
+    description: 'A question to the library, without an account: the answer comes by e-mail.',
+    access: 'everyone',
+    keptOnDevice: 'never',
+    menu: 'Institute Links',
+    listed: { priority: 1, released: '2026-11-26' },
+  },
+  {
+    id: 'visitor-conversation',
+    path: '/ask/conversation',
+    module: 'features/content/conversations/visitors/visitor-page.tsx',
+    title: 'Your conversation',
+    description: 'What you asked the library, and what it has answered.',
+    access: 'everyone',
+    keptOnDevice: 'never',
+    largestForm: 11,
   },
   {
     id: 'survey',
