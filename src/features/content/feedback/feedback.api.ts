@@ -1,23 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { visitor } from '#src/kernel/actor.ts'
 import { languages } from '#src/kernel/words/language.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
-import { defineEndpoint, defineUpload } from '#src/server/http/endpoint.ts'
+import { defineUpload } from '#src/server/http/endpoint.ts'
 import { oneOf } from '#src/server/http/parameters.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { languageOf } from '#src/server/http/reader-language.ts'
-import {
-  feedbackFileLimits,
-  feedbackHref,
-  feedbackKinds,
-  feedbackStates,
-  keyShape,
-  officeFileFolder,
-  ratedAreas,
-  senderFileFolder,
-} from './feedback.ts'
+import { feedbackFileLimits, feedbackHref, officeFileFolder, senderFileFolder } from './feedback.ts'
 import { feedbackFileKind } from './feedback-kinds.server.ts'
-import { isTheirs, ownFeedback } from './feedback-rows.server.ts'
+import { isTheirs } from './feedback-rows.server.ts'
 import { readWritten, sentShape, sentTexts } from './feedback-shape.server.ts'
 import { newKey, sendFeedback } from './send-feedback.server.ts'
 
@@ -55,53 +45,6 @@ const send = defineUpload({
   },
 })
 
-const followed = z
-  .object({
-    number: z.int().openapi({ example: 12 }),
-    kind: z.enum(feedbackKinds),
-    state: z.enum(feedbackStates),
-    isRead: z.boolean().openapi({ description: 'Whether the library has read all of it.' }),
-    text: z.string(),
-    ratings: z.partialRecord(z.enum(ratedAreas), z.int()),
-    messages: z
-      .array(
-        z.object({
-          from: z.enum(['sender', 'library']),
-          text: z.string(),
-          at: z.iso.datetime().openapi({ example: '2026-11-23T05:30:00.000Z' }),
-        }),
-      )
-      .readonly(),
-    sentAt: z.iso.datetime().openapi({ example: '2026-11-23T05:30:00.000Z' }),
-  })
-  .openapi('FollowedFeedback')
-
-const follow = defineEndpoint({
-  id: 'followFeedback',
-  tag: 'Feedback',
-  path: '/api/v1/sent-feedback',
-  access: 'everyone',
-  summary: 'Follow what you sent',
-  description: 'Where it stands and what the library has answered, by the secret of its link.',
-  problems: ['not-found'],
-  query: z.object({
-    token: z.string().regex(keyShape).openapi({
-      description: 'The token of the link, which was your key when you sent it.',
-      example: 'mFJ3xVw0JmQ1vK9hYc2dT5uR8pZ4aL6eN7sB0gX1iQo',
-    }),
-  }),
-  response: followed,
-  handle: async ({ db }, { query: { token } }) => {
-    const { body, messages, ...sent } = await ownFeedback(db, visitor, { token, number: '' })
-    const said = messages.map(({ kind, body: text, at }) => ({
-      from: kind === 'answer' ? ('library' as const) : ('sender' as const),
-      text,
-      at,
-    }))
-    return { body: followed.parse({ ...sent, text: body, messages: said }) }
-  },
-})
-
 /** For whoever has the link, or sent it by name: `?token=` or `?number=`. */
 const senderFiles = attachedFileEndpoint(
   feedbackFileKind,
@@ -124,4 +67,4 @@ const officeFiles = attachedFileEndpoint(feedbackFileKind, officeFileFolder, asy
 })
 
 /** What senders use, and the files. */
-export const feedbackEndpoints = [send, follow, senderFiles, officeFiles] as const
+export const feedbackEndpoints = [send, senderFiles, officeFiles] as const

@@ -69,26 +69,6 @@ test('what a step needs is asked for, and others may take none', async () => {
   expect((await ask(program, `/feedback/${number}`)).body.version).toBe(1)
 })
 
-test('a sender’s program follows by the token of the link, and by nothing else', async () => {
-  const { number, token } = await sent(db, visitorOf(), { ratings: { staff: 4 } })
-  await ask(program, `/feedback/${number}/steps`, { step: 'note', version: 1, text: 'Secret.' })
-  await ask(program, `/feedback/${number}/answers`, { text: 'It is repaired.', version: 2 })
-  const followed = await ask(visitor, `/sent-feedback?token=${token}`)
-  expect(followed).toMatchObject({
-    status: 200,
-    body: {
-      number,
-      state: 'answered',
-      ratings: { staff: 4 },
-      messages: [{ from: 'library', text: 'It is repaired.' }],
-    },
-  })
-  expect(JSON.stringify(followed.body)).not.toMatch(/Secret|admin@/)
-  const wrong = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
-  expect((await ask(visitor, `/sent-feedback?token=${wrong}`)).status).toBe(404)
-  expect((await ask(visitor, `/sent-feedback?token=${number}`)).status).toBe(422)
-})
-
 test('the files have ratings and answers, and no cell is a formula', async () => {
   const { number } = await sent(db, visitorOf(), { ratings: { hours: 2 }, body: '=1+1' })
   await ask(program, `/feedback/${number}/answers`, { text: '=HYPERLINK("x")', version: 1 })
