@@ -117,3 +117,44 @@ test('two who write one profile at once: the second sees both, and keeps what wa
   expect(await room.inputValue()).toBe('By the office')
   office.forgive(409)
 })
+
+test('a teacher sees what she types as others would, also without scripts, before it is saved', async () => {
+  const page = await asTeacher()
+  const pane = (of: typeof page) => main(of).getByRole('region', { name: 'As others see it' })
+  await button(page, 'Preview').click()
+  await pane(page).getByRole('heading', { name: 'Dr. Sunita Das' }).waitFor()
+  await main(page).getByLabel('Ask me about', { exact: true }).fill('Sambalpuri keyboards')
+  await pane(page).getByText('Sambalpuri keyboards').waitFor()
+  await main(page).getByLabel('Name as an author in the catalogue').fill('Nobody, Known')
+  await pane(page).getByText('The catalogue has no books by “Nobody, Known”.').waitFor()
+  await main(page).getByLabel('ORCID').fill('1')
+  await pane(page).getByText('This ORCID iD is not valid').waitFor()
+  office.forgive(422)
+  const { pathname } = new URL(page.url())
+  const shown = await fetch(address(pathname.replace('ProfileManager', 'profile')))
+  expect(await shown.text()).not.toContain('Sambalpuri keyboards')
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phone,
+    storageState: storedCookies(teacher),
+  })
+  const plain = await context.newPage()
+  await plain.goto(address(pathname))
+  await main(plain).getByLabel('Ask me about', { exact: true }).fill('Tasar silk')
+  await button(plain, 'Preview').click()
+  await pane(plain).getByText('Tasar silk').waitFor()
+  const typed = main(plain).getByLabel('Ask me about', { exact: true })
+  expect(await typed.inputValue()).toBe('Tasar silk')
+})
+
+test('a publication that was removed by mistake is put back', async () => {
+  const page = await asTeacher()
+  await main(page).getByRole('link', { name: 'Publications', exact: true }).click()
+  const title = 'Memory protection without an MMU'
+  await button(page, `Remove “${title}”`).click()
+  await flash(page).getByText('Removed.').waitFor()
+  await button(page, `Undo: put “${title}” back`).click()
+  await flash(page).getByText('Saved.').waitFor()
+  await button(page, `Remove “${title}”`).waitFor()
+})

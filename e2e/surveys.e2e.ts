@@ -78,4 +78,6 @@ test('an administrator makes a survey without answers, opens and closes it, and 
     viewport: phone,
   })
   await main(reader).getByText('0 people have answered.').waitFor()
+  await main(reader).getByRole('link', { name: 'All surveys' }).click()
+  await main(reader).getByRole('link', { name: 'Which newspaper?' }).waitFor()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { assign } from '#src/features/content/feedback/office/assign-feedback.server.ts'
 import { readInbox } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
-import { assign } from '#src/features/content/feedback/office/office-steps.server.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -24,7 +24,7 @@ test('a dozen come once, in every state, and go again but for those with which s
   expect(new Set(rows.map(({ state }) => state)).size).toBe(4)
   expect((await inboxStand(db)).unread).toBe(2)
   const [{ number } = { number: 0 }] = rows
-  await assign(db, admin, { number, version: 1 }, true)
+  await assign(db, admin, { number, version: 1 }, admin.email, null)
   expect(await removeDemoFeedback(db)).toBe(11)
   expect((await inbox()).map((row) => row.number)).toEqual([number])
 })

@@ -27,3 +27,7 @@ create or replace trigger surveys_stay_true before update of questions, translat
 
 create or replace trigger surveys_in_site_search after insert or update or delete on surveys
   for each row execute function note_site_entry('survey', 'id');
+
+-- Results that are published or hidden again, and their texts, are on pages of visitors.
+create or replace trigger surveys_changed after insert or update or delete on surveys
+  for each row execute function note_content_change('surveys');

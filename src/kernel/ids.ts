@@ -29,6 +29,11 @@ export function newId(): string {
   return v7(latest, sequence, random.subarray(used - 8, used))
 }
 
+/** When an id of `newId` was made. */
+export function idTime(id: string): Date {
+  return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+}
+
 /** Whether the text is a UUID in lower case. */
 export function isId(text: string): boolean {
   return uuidPattern.test(text)

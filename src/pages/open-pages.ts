@@ -82,6 +82,17 @@ export const openRows: readonly SitePage[] = [
     largestForm: 11,
   },
   {
+    id: 'surveys',
+    path: '/surveys',
+    module: 'features/content/surveys/surveys-list-page.tsx',
+    title: 'Surveys',
+    description: 'What the library asks its readers, and what they answered.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+    listed: { priority: 1, released: '2026-11-26' },
+    shows: ['survey'],
+  },
+  {
     id: 'ask',
     path: '/ask',
     module: 'features/content/conversations/visitors/ask-page.tsx',

@@ -9,7 +9,7 @@ import { useLiveInbox } from '#src/features/content/feedback/office/use-live-inb
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { count } from '#src/kernel/counted.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
 
@@ -19,7 +19,10 @@ type AdminToday = {
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
   readonly files: Parameters<typeof FileNews>[0]
   readonly mails: { readonly waiting: number; readonly refused: number }
-  readonly feedback: InboxStand
+  /** `assigned`: to whoever looks, and not answered yet. */
+  readonly feedback: InboxStand & { readonly assigned: number }
+  /** Changes of profiles that await approval. */
+  readonly changes: number
   readonly events: readonly EventItem[]
 }
 
@@ -38,14 +41,15 @@ type ShownPerson = {
 
 /** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback, files, events } = today
+  const { imports, people, mails, feedback, changes, files, events } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
         <Events events={events} />
         <Imports imports={imports} />
         <Mail {...mails} />
-        <Feedback stand={feedback} />
+        <Feedback stand={feedback} assigned={feedback.assigned} />
+        {changes > 0 && <Changes changes={changes} />}
         <FileNews {...files} />
       </div>
       <People {...people} />
@@ -119,16 +123,35 @@ function Mail({ waiting, refused }: AdminToday['mails']) {
   )
 }
 
-function Feedback({ stand }: { stand: InboxStand }) {
+function Feedback({ stand, assigned }: { stand: InboxStand; assigned: number }) {
   const { unread } = useLiveInbox(stand)
   return (
     <section className={styles.card} aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
       <p role="status">{unread === 0 ? 'No unread feedback.' : `${count(unread)} unread.`}</p>
+      {assigned > 0 && (
+        <p>
+          <Link to={`${href('/admin/feedback')}?state=mine`}>
+            {count(assigned)} to answer, assigned to you
+          </Link>
+        </p>
+      )}
       <p className={styles.more}>
         <Link to={`${href('/admin/feedback')}${unread === 0 ? '' : '?state=unread'}`}>
           {unread === 0 ? 'All feedback' : 'Read it'}
         </Link>
+      </p>
+    </section>
+  )
+}
+
+function Changes({ changes }: Pick<AdminToday, 'changes'>) {
+  return (
+    <section className={styles.card} aria-labelledby="profile-changes">
+      <h2 id="profile-changes">Profiles</h2>
+      <p>{counted(changes, 'change')} awaiting approval.</p>
+      <p className={styles.more}>
+        <Link to={href('/admin/profiles')}>Look at them</Link>
       </p>
     </section>
   )

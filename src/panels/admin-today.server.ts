@@ -2,7 +2,9 @@ import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
 import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
+import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
+import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -22,8 +24,8 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, feedback, hours, files, events] = await Promise.all(
-    [
+  const [desk, numbers, imports, mails, people, feedback, hours, files, events, own, changes] =
+    await Promise.all([
       deskWork(db, person),
       collectionNumbers(db),
       listImports(db, person, importsShown),
@@ -33,8 +35,9 @@ export async function adminToday(db: Db, person: Person) {
       currentHours(db),
       scanNews(db),
       nextEvents(db, person, eventsShown),
-    ],
-  )
+      assignedCount(db, person),
+      waitingCount(db),
+    ])
   return {
     name: person.name,
     now: new Date().toISOString(),
@@ -52,7 +55,8 @@ export async function adminToday(db: Db, person: Person) {
       startedAt: startedAt.toISOString(),
     })),
     mails,
-    feedback,
+    feedback: { ...feedback, assigned: own },
+    changes,
     files,
     events: eventItems(events, 'en'),
     people: {

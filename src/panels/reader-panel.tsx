@@ -7,6 +7,8 @@ import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
 import { LibraryNews, type News } from '#src/features/content/institute/library-news.tsx'
 import { NewArrivals } from '#src/features/content/institute/new-arrivals.tsx'
+import type { OwnProfile } from '#src/features/content/profiles/own/own-profile.ts'
+import { OwnProfileLine } from '#src/features/content/profiles/own/own-profile-line.tsx'
 import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
 import type { OfferedSurvey } from '#src/features/content/surveys/surveys.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
@@ -31,6 +33,8 @@ export type ReaderToday = {
   readonly news: News
   /** Those that wait for answers. */
   readonly surveys: readonly OfferedSurvey[]
+  /** What is next for their profile; null: nothing. */
+  readonly profile: OwnProfile | null
 }
 
 type ReaderPanelProps = {
@@ -44,13 +48,14 @@ type ReaderPanelProps = {
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
   const words = useWords(panelWords)
-  const { name, now, hours, entries, library, arrivals, news, surveys } = today
+  const { name, now, hours, entries, library, arrivals, news, surveys, profile } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} flash={flash} />
         <InstallHint />
+        {profile && <OwnProfileLine profile={profile} />}
         {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}
         <LibraryNews news={news} />
         <PanelLinks entries={entries} />

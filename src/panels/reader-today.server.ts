@@ -1,5 +1,6 @@
 import { newArrivals } from '#src/features/collection/search/collection.server.ts'
 import { libraryNews } from '#src/features/content/institute/library-news.server.ts'
+import { ownProfileState } from '#src/features/content/profiles/own/own-profile.server.ts'
 import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts'
@@ -20,12 +21,13 @@ export async function readerToday(
   language: Language,
 ): Promise<ReaderToday> {
   const now = new Date()
-  const [library, arrivals, hours, news, surveys] = await Promise.all([
+  const [library, arrivals, hours, news, surveys, profile] = await Promise.all([
     ownLibrary(db, person, language),
     newArrivals(db, arrivalsShown),
     currentHours(db),
     libraryNews(db, person, language, now),
     offeredSurveys(db, person, language, now),
+    ownProfileState(db, person),
   ])
   return {
     name: person.name,
@@ -36,5 +38,6 @@ export async function readerToday(
     hours,
     news,
     surveys,
+    profile,
   }
 }

@@ -38,6 +38,8 @@ export type Announcer = {
   readonly isUsual: boolean
   /** Ids of what came out since this was last asked. It runs in a transaction. */
   readonly takeNew: (db: Db, now: Date) => Promise<readonly string[]>
+  /** Those of these members for whom one of the ids is; left out: it is for all of them. */
+  readonly among?: (db: Db, id: string, members: readonly string[]) => Promise<readonly string[]>
   /** What is told of these ids, by id; of what was withdrawn meanwhile, nothing. */
   readonly announce: (
     db: Db,

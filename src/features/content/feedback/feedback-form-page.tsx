@@ -90,7 +90,9 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="page">
       <h1>{title}</h1>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead} <a href="#what-happens">{words.whatHappens}</a>
+      </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {Waiting && <Waiting />}
       <section className={`${forms.lined} ${styles.before}`} aria-label={words.alreadyWritten}>
@@ -111,6 +113,9 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
             </div>
           )}
           {own.length > 0 && <OwnFeedback own={own} />}
+          <p>
+            <Link to={href('/surveys')}>{words.surveyResults}</Link>
+          </p>
         </div>
       </div>
     </div>

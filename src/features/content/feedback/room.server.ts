@@ -23,6 +23,7 @@ export const feedbackRoom: Room = {
     actions: {
       'feedback.noted': 'got a note',
       'feedback.taken': 'was taken on',
+      'feedback.assigned': 'was assigned',
       'feedback.given-back': 'was given back',
       'feedback.reopened': 'was opened again',
       'feedback.merged': 'was merged with another',

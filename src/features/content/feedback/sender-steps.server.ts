@@ -81,7 +81,17 @@ export async function withdrawFeedback(db: Db, actor: Actor, claim: Claim): Prom
       })
       .where('id', '=', id)
       .execute()
+    await partJoined(within, id)
   })
+}
+
+/** What was joined with it is answered together from then on, with the oldest of them. */
+async function partJoined(within: Db, id: string): Promise<void> {
+  await sql`
+    update feedback set version = version + 1, merged_into = nullif(others.main, feedback.id)
+    from (select joined.id, first_value(joined.id) over (order by joined.number) as main
+      from feedback as joined where joined.merged_into = ${id}) as others
+    where others.id = feedback.id`.execute(within)
 }
 
 async function lockedOwn(within: Db, actor: Actor, claim: Claim) {

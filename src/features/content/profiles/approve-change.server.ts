@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -31,6 +32,13 @@ export async function waitingChanges(db: Db, actor: Actor): Promise<ChangeRow[]>
     .where('returned', 'is', null)
     .orderBy('sent_at')
     .execute()
+}
+
+/** How many changes wait for an administrator. */
+export async function waitingCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from profile_changes where returned is null`.execute(db)
+  return rows[0]?.waiting ?? 0
 }
 
 /** What an administrator does about a change, as it was looked at; `token` is of `tokenOf`. */

@@ -14,7 +14,7 @@ import { planImport } from './references/plan-import.ts'
 import type { ReferenceFile } from './references/reference.ts'
 import { checkWork } from './work-shape.server.ts'
 import { textsOfWork } from './work-texts.ts'
-import type { Work, WorkFacts } from './works.ts'
+import { emptyWork, type Work, type WorkFacts } from './works.ts'
 
 /** A publication that is changed. */
 type ShownWork = {
@@ -44,17 +44,19 @@ export async function saveWork(
   })
 }
 
-/** Removes a publication. Errors: those of `changeProfile`, `not-found`. */
+/** Removes a publication; gives what it was. Errors: those of `changeProfile`, `not-found`. */
 export async function removeWork(
   db: Db,
   actor: Actor,
   shown: ShownProfile,
   id: string,
-): Promise<ChangeResult> {
-  return changeProfile(db, actor, shown, ({ works, ...rest }) => {
-    requireWork(works, id)
+): Promise<{ readonly result: ChangeResult; readonly removed: WorkFacts }> {
+  let removed: WorkFacts = emptyWork
+  const result = await changeProfile(db, actor, shown, ({ works, ...rest }) => {
+    removed = requireWork(works, id)
     return { ...rest, works: works.filter((one) => one.id !== id) }
   })
+  return { result, removed }
 }
 
 /**
@@ -79,7 +81,8 @@ export async function importWorks(
   return { result, added }
 }
 
-function requireWork(works: readonly Work[], id: string): Work {
+/** The publication of this id. Errors: `not-found`. */
+export function requireWork(works: readonly Work[], id: string): Work {
   const found = works.find((one) => one.id === id)
   if (found) return found
   throw new AppError(

@@ -1,6 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { joinedForm } from '#src/browser/forms/joined-form.ts'
+import { basisOf, joinedForm } from '#src/browser/forms/joined-form.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -18,6 +19,7 @@ import { ManagerHead } from './manager-head.tsx'
 import { othersGate } from './others-gate.server.ts'
 import { initialsOf } from './person-names.ts'
 import { PhotoForm } from './photo-form.tsx'
+import { PreviewPane } from './preview-pane.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { photoOf, removePhoto, setPhoto } from './profile-photo.server.ts'
 import {
@@ -27,6 +29,9 @@ import {
   textsOfProfile,
 } from './profile-texts.ts'
 import styles from './profiles.module.css'
+import { typedPreview } from './typed-preview.server.ts'
+import { previewIntent } from './typed-preview.ts'
+import { useTypedPreview } from './use-typed-preview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
@@ -62,11 +67,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }))
   }
   try {
+    if (intent === previewIntent) {
+      const preview = await typedPreview(db, actor, number, texts, language)
+      const words = managerWords[language]
+      return { ...doneForm(words.previewBelow, { ...texts, ...basisOf(field) }), preview }
+    }
     const result = await written()
     const words = managerWords[language]
     return doneForm(result === 'seen' ? words.saved : words.savedWaits)
   } catch (error) {
-    if (intent !== '') return failedForm(error, {}, language)
+    if (intent !== '' && intent !== previewIntent) return failedForm(error, {}, language)
     const saved = async () => {
       const { draft } = await managedProfile(db, actor, number)
       return { texts: textsOfProfile(draft.document.facts), version: draft.token }
@@ -75,7 +85,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const shouldRevalidate = reloadsWhenRefused
+/** A preview changes nothing: the form goes on from what it was drawn from. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formData?.get('intent') !== previewIntent && reloadsWhenRefused(args)
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'edit-profile', matches, loaderData?.name)
@@ -83,7 +96,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, texts, initials, photo, token, standing } = loaderData
   const words = useWords(managerWords)
-  const { flash = null, faults = {}, typed } = actionData ?? {}
+  const { preview, fault, refusal, isBusy, onInput, onPress } = useTypedPreview(actionData)
+  const { typed } = actionData ?? {}
+  const { flash = null, faults = {} } = refusal ?? actionData ?? {}
   const saved = { texts, version: token }
   const shown = { ...texts, ...typed } as ProfileTexts
   return (
@@ -98,15 +113,20 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
         token={token}
         fault={faults.photo}
       />
-      <section className={layout.card} aria-label={words.editProfile}>
-        <ProfileForm
-          key={drawnVersion(saved, typed)}
-          texts={shown}
-          saved={saved}
-          typed={typed}
-          faults={faults}
-        />
-      </section>
+      <div className={preview ? styles.beside : undefined}>
+        <section className={layout.card} aria-label={words.editProfile}>
+          <ProfileForm
+            key={drawnVersion(saved, typed)}
+            texts={shown}
+            saved={saved}
+            typed={typed}
+            faults={faults}
+            onInput={onInput}
+            onPreview={onPress}
+          />
+        </section>
+        {preview && <PreviewPane preview={preview} fault={fault} isBusy={isBusy} />}
+      </div>
       <p className={styles.soft}>{words.afterAccount}</p>
     </div>
   )

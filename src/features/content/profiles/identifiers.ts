@@ -50,3 +50,24 @@ export function isPlainLink(text: string): boolean {
   const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
   return isPlain && url.hostname.includes('.') && !/[\s<>"\\]/.test(text)
 }
+
+/**
+ * The address of a person's page at Google Scholar of what somebody types or pastes: the address, or
+ * the ID of twelve letters. null where it is neither.
+ */
+export function readScholar(text: string): string | null {
+  const bare = text.trim()
+  if (/^[\w-]{12}$/.test(bare)) return `https://scholar.google.com/citations?user=${bare}`
+  return isLinkTo(bare, /^scholar\.google\.(?:com|(?:com?\.)?[a-z]{2})$/) ? bare : null
+}
+
+/** The same at Scopus, of the address or an author ID. */
+export function readScopus(text: string): string | null {
+  const bare = text.trim()
+  if (/^\d{8,12}$/.test(bare)) return `https://www.scopus.com/authid/detail.uri?authorId=${bare}`
+  return isLinkTo(bare, /^(?:www\.)?scopus\.com$/) ? bare : null
+}
+
+function isLinkTo(text: string, host: RegExp): boolean {
+  return isPlainLink(text) && host.test(new URL(text).hostname)
+}

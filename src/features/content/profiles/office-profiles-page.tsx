@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
@@ -26,8 +26,10 @@ import {
 } from './department-texts.ts'
 import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
 import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
+import { changedSettings } from './profile-settings.ts'
 import styles from './profiles.module.css'
 import { emptyFacts } from './profiles.ts'
+import { SettingsForm } from './settings-form.tsx'
 import { checkStanding } from './standing.server.ts'
 import {
   newStanding,
@@ -57,12 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = textsIn([...standingFields, ...departmentFields, 'name'])
   try {
     switch (field('intent')) {
-      case 'settings':
-        await changeProfileSettings(db, actor, {
+      case 'settings': {
+        const shown = {
+          waitsForApproval: field('waited') === 'on',
+          looksUpDois: field('looked') === 'on',
+        }
+        const wanted = {
           waitsForApproval: field('waits') === 'on',
           looksUpDois: field('dois') === 'on',
-        })
+        }
+        await changeProfileSettings(db, actor, changedSettings(shown, wanted))
         return doneForm('Saved.')
+      }
       case 'department': {
         const number = Number(field('number'))
         const shown = number === 0 ? null : { number, version: Number(field('version')) }
@@ -132,26 +140,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
                 </li>
               ))}
             </ul>
-            <Form method="post" className={styles.form} key={JSON.stringify(settings)}>
-              <label className={styles.check}>
-                <input type="checkbox" name="waits" defaultChecked={settings.waitsForApproval} />
-                Changes by faculty need approval
-              </label>
-              <label className={styles.check}>
-                <input type="checkbox" name="dois" defaultChecked={settings.looksUpDois} />
-                Look up DOIs at Crossref and DataCite when publications are imported
-              </label>
-              <p>
-                <button
-                  type="submit"
-                  name="intent"
-                  value="settings"
-                  className="button button-quiet"
-                >
-                  Save
-                </button>
-              </p>
-            </Form>
+            <SettingsForm settings={settings} />
           </section>
           <section className={layout.card} aria-labelledby="departments">
             <h2 id="departments">Departments</h2>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '#src/kernel/words/language.ts'
 import { contactFor, guardedOf, openContact } from './contact.ts'
-import { doiHref, orcidCheck, readDoi, readOrcid } from './identifiers.ts'
+import { doiHref, orcidCheck, readDoi, readOrcid, readScholar, readScopus } from './identifiers.ts'
 import { compareNames } from './name-order.server.ts'
 import { bareName, initialsOf, letterOf } from './person-names.ts'
 import { audiences, emptyFacts } from './profiles.ts'
@@ -57,6 +57,28 @@ test('an ORCID iD is read however it is written, and a wrong digit is none', () 
       expect(readOrcid(wrong.join(''))).toBeNull()
     }),
   )
+})
+
+test.each([
+  [readScholar, 'AbC_dEf-1234', 'https://scholar.google.com/citations?user=AbC_dEf-1234'],
+  [
+    readScholar,
+    ' https://scholar.google.co.in/citations?user=x ',
+    'https://scholar.google.co.in/citations?user=x',
+  ],
+  [readScholar, 'https://scholar.google.evil.example/', null],
+  [readScholar, 'https://evil.example/scholar.google.com', null],
+  [readScholar, 'Sunita Das', null],
+  [readScopus, '57193456700', 'https://www.scopus.com/authid/detail.uri?authorId=57193456700'],
+  [
+    readScopus,
+    'https://www.scopus.com/authid/detail.uri?authorId=1',
+    'https://www.scopus.com/authid/detail.uri?authorId=1',
+  ],
+  [readScopus, 'https://scopus.com.evil.example/', null],
+  [readScopus, '12', null],
+])('%o reads %j as %j', (read, text, address) => {
+  expect(read(text)).toBe(address)
 })
 
 test.each([

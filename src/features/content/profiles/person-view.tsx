@@ -16,15 +16,17 @@ type PersonViewProps = {
   children: ReactNode
   /** How to reach the person. */
   aside: ReactNode
+  /** Of the name: h1 where the page is about the person. */
+  heading?: 'h1' | 'h3'
 }
 
 /** A person as readers see them. */
-export function PersonView({ person, children, aside }: PersonViewProps) {
+export function PersonView({ person, children, aside, heading = 'h1' }: PersonViewProps) {
   const words = useWords(profileWords)
   const { about, excerpt, askAbout, qualifications, subjects, teaching } = person
   return (
     <article>
-      <PersonHead person={person} />
+      <PersonHead person={person} heading={heading} />
       <div className={`${layout.columns} ${styles.person}`}>
         <aside className={`${layout.card} ${styles.card}`} aria-label={words.findThem}>
           {aside}
@@ -47,7 +49,9 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
   )
 }
 
-function PersonHead({ person }: { person: ShownPerson }) {
+type PersonHeadProps = Pick<PersonViewProps, 'person'> & { heading: 'h1' | 'h3' }
+
+function PersonHead({ person, heading: Heading }: PersonHeadProps) {
   const words = useWords(profileWords)
   const { name, initials, photo, otherNames, designation, department, fromYear, untilYear } = person
   const standing = [designation, department].filter(Boolean).join(', ')
@@ -55,7 +59,7 @@ function PersonHead({ person }: { person: ShownPerson }) {
     <header className={styles.head}>
       <Avatar initials={initials} photo={photo} size={112} />
       <div>
-        <h1 lang={writtenLanguage(name)}>{name}</h1>
+        <Heading lang={writtenLanguage(name)}>{name}</Heading>
         {otherNames.length > 0 && (
           <p className={`${styles.soft} ${styles.otherNames}`}>
             {otherNames.map((other, at) => (

@@ -1,3 +1,4 @@
+import type { FormEvent, MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
@@ -9,6 +10,7 @@ import { managerWords } from './manager/words.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import styles from './profiles.module.css'
 import { audiences, longest, mostLines, type ReachedBy } from './profiles.ts'
+import { previewIntent } from './typed-preview.ts'
 
 type ProfileFormProps = {
   texts: ProfileTexts
@@ -17,12 +19,17 @@ type ProfileFormProps = {
   /** What the form has answered. */
   typed: Readonly<Record<string, string>> | undefined
   faults: Readonly<Record<string, string>>
+  /** Something is typed. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  /** A preview is asked for. */
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 type FieldName = keyof ProfileTexts
 
 /** The form of a profile. */
-export function ProfileForm({ texts, saved, typed, faults }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { texts, saved, typed, faults, onInput, onPreview } = props
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: FieldName, most: number) => ({
@@ -36,7 +43,7 @@ export function ProfileForm({ texts, saved, typed, faults }: ProfileFormProps) {
     rows: 3,
   })
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} onInput={onInput}>
       <ShownFields saved={saved} typed={typed} />
       <fieldset>
         <legend>{words.person}</legend>
@@ -112,9 +119,18 @@ export function ProfileForm({ texts, saved, typed, faults }: ProfileFormProps) {
           {...field('catalogueName', longest.name)}
         />
       </fieldset>
-      <p>
+      <p className={styles.actions}>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? words.sending : words.save}
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value={previewIntent}
+          className="button button-quiet"
+          onClick={onPreview}
+        >
+          {words.preview}
         </button>
       </p>
     </Form>

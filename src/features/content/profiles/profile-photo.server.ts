@@ -24,8 +24,8 @@ export async function setPhoto(
   shown: ShownProfile,
   photo: File | null,
 ): Promise<ChangeResult> {
-  await ownProfileAt(db, actor, shown.number)
   if (!photo) throw refused('invalid-input', 'noPhoto')
+  await ownProfileAt(db, actor, shown.number)
   if (photo.size > largestPhoto) throw refused('too-large', 'largePhoto')
   const bytes = new Uint8Array(await photo.arrayBuffer())
   return takePicture(db, files, bytes, (take) =>

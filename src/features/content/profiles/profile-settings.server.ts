@@ -1,15 +1,10 @@
+import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-
-type ProfileSettings = {
-  /** Whether changes of faculty wait until they are approved. */
-  readonly waitsForApproval: boolean
-  /** Whether Crossref and DataCite are asked for what a DOI names. */
-  readonly looksUpDois: boolean
-}
+import type { ProfileSettings } from './profile-settings.ts'
 
 export async function profileSettings(db: Db): Promise<ProfileSettings> {
   return db
@@ -28,15 +23,19 @@ export async function looksUpDois(db: Db): Promise<boolean> {
   return (await profileSettings(db)).looksUpDois
 }
 
-/** Changes the settings; what waits goes on waiting. Errors: `forbidden`. */
+/**
+ * Changes those settings that are named; what waits goes on waiting. Errors: `forbidden`.
+ */
 export async function changeProfileSettings(
   db: Db,
   actor: Actor,
-  after: ProfileSettings,
+  named: Partial<ProfileSettings>,
 ): Promise<void> {
   requireAdmin(actor, 'Only an administrator of the library changes the settings of profiles.')
   await inTransaction(db, async (within) => {
+    await sql`select from profile_settings for update`.execute(within)
     const before = await profileSettings(within)
+    const after = { ...before, ...named }
     await within
       .updateTable('profile_settings')
       .set({ waits_for_approval: after.waitsForApproval, looks_up_dois: after.looksUpDois })

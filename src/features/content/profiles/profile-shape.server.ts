@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 import { textShape } from '#src/server/text/text-shapes.ts'
-import { isPlainLink, longestLink, readOrcid } from './identifiers.ts'
+import { isPlainLink, longestLink, readOrcid, readScholar, readScopus } from './identifiers.ts'
 import { audiences, longest, mostLines, type ProfileFacts } from './profiles.ts'
 import { checkSaid } from './said-shape.server.ts'
 
@@ -59,8 +59,8 @@ const profileShape = z.object({
     .max(longest.address, `tooLong:${longest.address}`),
   seen: z.object({ visit: audience, email: audience, phone: audience, address: audience }),
   orcid: readShape(readOrcid, 'badOrcid'),
-  scholar: linkShape,
-  scopus: linkShape,
+  scholar: readShape(readScholar, 'badScholar'),
+  scopus: readShape(readScopus, 'badScopus'),
   website: linkShape,
   catalogueName: lineShape(longest.name),
 })

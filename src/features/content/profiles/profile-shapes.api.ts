@@ -57,3 +57,8 @@ export const workFacts = z.object({
   doi: line(250).openapi({ example: '10.5555/jsos.2024.9.2.101' }),
   url: line(longestWork.url),
 })
+
+/** A publication as it is kept. */
+export const keptWork = workFacts.extend({
+  id: z.uuid().openapi({ example: '0190a000-0000-7000-8000-000000000001' }),
+})

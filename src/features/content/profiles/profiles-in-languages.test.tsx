@@ -147,6 +147,7 @@ const pages = [
   ]),
 ]
 const staying = [
+  'RSS',
   'ORCID',
   'vCard',
   'BibTeX',
@@ -168,6 +169,7 @@ const staying = [
   'bib',
   'ris',
   'MB',
+  'ID',
 ]
 
 test.each(['hi', 'or'] as const)('in %s the pages of people have no English words', (language) => {

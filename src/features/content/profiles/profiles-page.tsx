@@ -5,8 +5,9 @@ import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { feedLink } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import { publicMeta } from '#src/pages/page-meta.ts'
+import { publicMeta, shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/profiles-page'
@@ -16,6 +17,7 @@ import { readDirectory, readDirectoryQuery } from './directory.server.ts'
 import { DirectoryGroups } from './directory-groups.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { calledIn } from './person-names.ts'
+import { worksFeedHref } from './profiles.ts'
 import { profileWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,7 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, committees: groups, ...(await readDirectory(db, query, language)) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'profiles', matches)
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title } = shownRow(openPages, 'profiles', matches)
+  return [...publicMeta(openPages, 'profiles', matches), feedLink(title, worksFeedHref)]
+}
 
 export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
   const { query, groups, departments, letters, page, pages, isEmpty } = loaderData
@@ -48,6 +53,9 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <div className={layout.head}>
         <h1>{title}</h1>
+        <a href={worksFeedHref} type="application/rss+xml">
+          {words.followWorks}
+        </a>
       </div>
       <FilterForm label={title} action={here} isSet={isSet}>
         <FilterField label={words.searchLabel} name="q" value={query.q} />
@@ -61,7 +69,7 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <LetterLinks query={query} letters={letters} />
       {groups.length > 0 ? (
-        <DirectoryGroups groups={groups} />
+        <DirectoryGroups groups={groups} isSearch={query.q !== '' || query.letter !== ''} />
       ) : (
         <ListEmpty heading={words.noneFound}>
           <MarkedText text={words.tryFewerWords} mark={(part) => <Link to={here}>{part}</Link>} />

@@ -10,7 +10,8 @@ import { removeWork, saveWork } from './change-works.server.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { changeOf, publishedOf, tokenOf } from './profile-draft.server.ts'
 import { mayWrite, ownProfileAt, profileAt, profileOf } from './profile-rows.server.ts'
-import { changeProfileSettings } from './profile-settings.server.ts'
+import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
+import { changedSettings } from './profile-settings.ts'
 import { profileShare } from './profile-share.server.ts'
 import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
 import { changeStanding } from './standing.server.ts'
@@ -99,7 +100,7 @@ test.each([
   ['phone', { phone: 'call me' }, 'telephone number'],
   ['website', { website: 'javascript:alert(1)' }, 'https://'],
   ['website', { website: 'http://plain.example/' }, 'https://'],
-  ['scholar', { scholar: 'https://me:pw@scholar.google.com/' }, 'https://'],
+  ['scholar', { scholar: 'https://me:pw@scholar.google.com/' }, 'Google Scholar'],
   ['subjects', { subjects: ['x'.repeat(201)] }, 'at most 200 characters'],
   ['subjects', { subjects: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'at most 40 lines'],
   ['about', { about: '>'.repeat(500) }, 'flatter'],
@@ -264,4 +265,18 @@ test('who deletes the account leaves the institute’s record, and no way to be 
     where entity = 'profile' and entity_id = ${number}`.execute(db)
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.map(({ text }) => text).join()).not.toMatch(/"about"|"orcid"|s\.das@/)
+})
+
+test('settings of which two administrators change one each are both kept', async () => {
+  await changeProfileSettings(db, admin, { waitsForApproval: false, looksUpDois: false })
+  const shown = await profileSettings(db)
+  const [one, other] = [
+    { ...shown, waitsForApproval: true },
+    { ...shown, looksUpDois: true },
+  ]
+  for (const wanted of [one, other]) {
+    await changeProfileSettings(db, admin, changedSettings(shown, wanted))
+  }
+  expect(await profileSettings(db)).toEqual({ waitsForApproval: true, looksUpDois: true })
+  await changeProfileSettings(db, admin, shown)
 })

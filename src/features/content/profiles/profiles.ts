@@ -91,6 +91,9 @@ export const emptyFacts: ProfileFacts = {
 /** Where the photos of people are served. */
 export const photoFolder = '/profile-photos'
 
+/** Where what people have published is followed. */
+export const worksFeedHref = '/profiles.rss'
+
 /** The address of a person's page, by the number of the profile. */
 export function profileHref(number: number): string {
   return `/profile/${number}`

@@ -20,6 +20,7 @@ import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
 import { othersGate } from './others-gate.server.ts'
+import { PutBack } from './put-back.tsx'
 import { WorkForm } from './work-form.tsx'
 import { textsOfWork, type WorkTexts, workFields, workOfTexts } from './work-texts.ts'
 import { emptyWork } from './works.ts'
@@ -57,11 +58,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shownWork = id === '' ? null : { id, texts: field('drawn') }
   const isRemoval = field('intent') === 'remove'
   try {
-    const result = isRemoval
-      ? await removeWork(db, actor, { number, token: field('token') }, id)
-      : await saveWork(db, actor, { number, token: null }, shownWork, workOfTexts(texts))
-    if (result === 'waits') return doneForm(words.savedWaits)
-    return doneForm(isRemoval ? words.removed : words.saved)
+    if (isRemoval) {
+      const { result, removed } = await removeWork(db, actor, { number, token: field('token') }, id)
+      const said = result === 'waits' ? words.savedWaits : words.removed
+      return { ...doneForm(said), removed: textsOfWork(removed) }
+    }
+    const shown = { number, token: null }
+    const result = await saveWork(db, actor, shown, shownWork, workOfTexts(texts))
+    return doneForm(result === 'waits' ? words.savedWaits : words.saved)
   } catch (error) {
     if (isRemoval) return failedForm(error, {}, language)
     const saved = async () => {
@@ -82,6 +86,7 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
   const { number, name, token, standing, works, page, pages, changed } = loaderData
   const words = useWords(managerWords)
   const { flash = null, faults = {}, typed } = actionData ?? {}
+  const removed = actionData && 'removed' in actionData ? actionData.removed : null
   const profileId = String(number)
   const here = href('/ProfileManager/:profileId/publications', { profileId })
   const isSaved = flash?.kind === 'done'
@@ -92,6 +97,7 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
       <FormMessage flash={flash} faults={faults} />
+      {removed && <PutBack texts={removed} />}
       <WorkDifference answer={actionData} />
       <p>
         <Link

@@ -4,22 +4,32 @@ import type { Room } from '#src/server/room.ts'
 import { committeeEntries } from './committees/committee-entries.server.ts'
 import { committeeEndpoints } from './committees/committees.api.ts'
 import { writeCommitteeEndpoints } from './committees/write-committees.api.ts'
+import { departmentEndpoints } from './departments.api.ts'
 import { faultWords } from './faults/words.ts'
+import { officeProfileEndpoints } from './office-profiles.api.ts'
 import { profileEntries } from './profile-entries.server.ts'
-import { photoEndpoint } from './profile-photo.api.ts'
+import { photoEndpoints } from './profile-photo.api.ts'
 import { profileShare } from './profile-share.server.ts'
 import { profileEndpoints } from './profiles.api.ts'
+import { publicationEndpoints } from './publications.api.ts'
 import { vcardEndpoint } from './vcard.api.ts'
+import { worksFeedEndpoint } from './works-feed.api.ts'
+import { writeProfileEndpoints } from './write-profile.api.ts'
 
 /** What the whole needs of this room. */
 export const profilesRoom: Room = {
   name: 'content/profiles',
   endpoints: () => [
     ...profileEndpoints,
+    ...writeProfileEndpoints,
+    ...publicationEndpoints,
+    ...officeProfileEndpoints,
+    ...departmentEndpoints,
     ...committeeEndpoints,
     ...writeCommitteeEndpoints,
     vcardEndpoint,
-    photoEndpoint,
+    worksFeedEndpoint,
+    ...photoEndpoints,
   ],
   scopes: {
     'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },

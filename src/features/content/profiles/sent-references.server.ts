@@ -36,10 +36,16 @@ export async function sentReferences({ file, field }: SentForm): Promise<SentRef
   const { text, isWindows } = chosen
     ? referenceText(new Uint8Array(await chosen.arrayBuffer()))
     : { text: pasted, isWindows: false }
-  const read = readReferences(text)
-  if (!read) throw refused('unsupported-file', 'nothingUnderstood')
+  const read = readSentText(text)
   const missed = read.kind === 'dois' ? read.references.length : null
   return { text, isWindows, file: read, missed }
+}
+
+/** What a text lists. Errors: `unsupported-file` where it is nothing that is read. */
+export function readSentText(text: string): ReferenceFile {
+  const read = readReferences(text)
+  if (!read) throw refused('unsupported-file', 'nothingUnderstood')
+  return read
 }
 
 /**
@@ -84,11 +90,16 @@ export function plannedImport(
   return {
     text,
     works: works.map((work) => offered(work, language)),
-    faults: faults.slice(0, mostFaultsShown).map((fault) => saidFault(fault, language)),
+    faults: plannedFaults(faults, language),
     moreFaults: Math.max(0, faults.length - mostFaultsShown),
     isWindows,
     missed: missed ?? 0,
   }
+}
+
+/** What cannot be read, as it is said in a language; of very much, the first. */
+export function plannedFaults(faults: readonly ReferenceFault[], language: Language): string[] {
+  return faults.slice(0, mostFaultsShown).map((fault) => saidFault(fault, language))
 }
 
 function saidFault({ line, code, about }: ReferenceFault, language: Language): string {

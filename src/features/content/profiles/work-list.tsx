@@ -10,7 +10,7 @@ export function WorkList({ works }: { works: readonly ShownWork[] }) {
   return (
     <ul className={styles.works}>
       {works.map((work) => (
-        <li key={work.id}>
+        <li key={work.id} id={work.id}>
           <WorkEntry work={work} />
         </li>
       ))}

@@ -1,4 +1,6 @@
+import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { surveyAnnouncer } from './announce-surveys.server.ts'
 import { resultFileEndpoints } from './office/results-files.api.ts'
 import { surveyOfficeEndpoints } from './office/survey-office.api.ts'
 import { closePastSurveys } from './office/survey-steps.server.ts'
@@ -25,10 +27,18 @@ export const surveysRoom: Room = {
   sweep: (db) => closePastSurveys(db),
   personShare: surveyShare,
   siteKinds: [surveyEntries],
+  announcer: surveyAnnouncer,
+  contentVersion: contentVersionOf('surveys'),
 }
 
 declare module '#src/server/audit.ts' {
   interface AuditKinds {
+    survey: true
+  }
+}
+
+declare module '#src/kernel/announced-kinds.ts' {
+  interface AnnouncedKinds {
     survey: true
   }
 }

@@ -62,11 +62,7 @@ export async function offeredSurveys(
   const ids = found.map(({ id }) => id)
   const answered = await answeredAmong(db, actor, ids)
   const waiting = found.filter(({ id }) => !answered.has(id)).slice(0, 10)
-  return waiting.map(({ number, closesOn, title, translations }) => ({
-    number,
-    closesOn,
-    title: titleFor({ title, translations: translations as SurveyTranslations }, language),
-  }))
+  return waiting.map((one) => offeredIn(one, language))
 }
 
 function audiencesOf(actor: Actor): Audience[] {
@@ -99,6 +95,29 @@ export async function readableSurveys(
     .limit(200)
     .execute()
   return found as unknown as Survey[]
+}
+
+/** Surveys with published results, the latest first, as a reader of the language sees them. */
+export async function publishedSurveys(db: Db, language: Language): Promise<OfferedSurvey[]> {
+  const found = await db
+    .selectFrom('surveys')
+    .select(['number', 'title', 'translations', 'closes_on as closesOn'])
+    .where('is_public', '=', true)
+    .orderBy('closes_on', 'desc')
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute()
+  return found.map((one) => offeredIn(one, language))
+}
+
+type OfferedRow = Pick<Survey, 'number' | 'title' | 'closesOn'> & { readonly translations: unknown }
+
+function offeredIn(
+  { number, closesOn, title, translations }: OfferedRow,
+  language: Language,
+): OfferedSurvey {
+  const texts = { title, translations: translations as SurveyTranslations }
+  return { number, closesOn, title: titleFor(texts, language) }
 }
 
 /** The survey of this number, where `readableSurveys` has it. Errors: `not-found`. */

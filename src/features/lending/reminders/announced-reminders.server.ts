@@ -24,18 +24,19 @@ export async function writeAnnouncedReminders(
   return written
 }
 
-async function writeNew(db: Db, { kind, takeNew }: Announcer, now: Date): Promise<number> {
+async function writeNew(db: Db, { kind, takeNew, among }: Announcer, now: Date): Promise<number> {
   const settings = await lockSettings(db)
   if (!settings) return 0
   const fresh = await takeNew(db, now)
   if (fresh.length === 0 || settings.switchedOff.includes(kind)) return 0
-  const members = new Set([
-    ...(await membersWithDevices(db, kind)),
-    ...(await membersWhoAsked(db, kind)),
-  ])
-  const rows = fresh.flatMap((subject_id) =>
-    [...members].map((member_id) => ({ member_id, subject_id })),
-  )
+  const members = [
+    ...new Set([...(await membersWithDevices(db, kind)), ...(await membersWhoAsked(db, kind))]),
+  ]
+  const rows: { member_id: string; subject_id: string }[] = []
+  for (const subject_id of fresh) {
+    const told = among ? await among(db, subject_id, members) : members
+    rows.push(...told.map((member_id) => ({ member_id, subject_id })))
+  }
   const columns = { member_id: 'uuid', subject_id: 'uuid' } as const
   const { numAffectedRows } = await sql`
     insert into reminders (member_id, kind, subject_id, day)

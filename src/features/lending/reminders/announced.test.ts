@@ -73,6 +73,26 @@ test('each kind is told on the devices that tell it, a new one of those that are
   expect(await sent.mailSubjects()).toEqual([])
 })
 
+test('what is for some of the members alone is told to nobody else', async () => {
+  const device = await sent.subscribe(['test-tea'])
+  const id = await member({ email: asha.email })
+  const asked: (readonly string[])[] = []
+  const narrow = (told: readonly string[]): Announcer => ({
+    ...tea.announcer,
+    among: async (_, __, members) => {
+      asked.push(members)
+      return told
+    },
+  })
+  for (const told of [[], [id]]) {
+    tea.fresh.push(newId())
+    await reminderJob(db, 'https://library.example', [narrow(told)], now)
+    await sent.sendAll()
+    expect(sent.shownOn(device)).toHaveLength(told.length)
+  }
+  expect(asked).toEqual([[id], [id]])
+})
+
 test('by mail it is told only to those who asked, with a link to its page', async () => {
   await member({ email: asha.email })
   await member({ email: 'other@suiit.example' })

@@ -1,23 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
-import { readEmail } from '#src/kernel/email-address.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { readLanguage } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { mailBody } from '#src/server/mail/mail-body.ts'
-import { mailLanguage } from '#src/server/mail/mail-language.ts'
-import { writeMail } from '#src/server/mail/write-mail.ts'
-import { feedbackAnswerWords } from '../answers/words.ts'
-import { feedbackHref } from '../feedback.ts'
-import { tokenHash } from '../feedback-sender.server.ts'
 import { checkedText } from '../feedback-shape.server.ts'
 import { officeStep, readNow, type Shown } from './office-steps.server.ts'
+import { mailAnswer, pushAnswer } from './tell-answer.server.ts'
 
 /**
- * Answers a feedback and those that are joined with it: each sender reads it by their link, and by
- * mail where there is an address. `origin` is where links in mails lead; null: nobody knows.
+ * Answers a feedback and those that are joined with it: each sender reads it by their link, by mail
+ * where there is an address, and is told on their devices where they sent it by name. `origin` is where links in mails lead; null: nobody knows.
  * Errors: those of `officeStep` and `checkedText`.
  */
 export async function answerFeedback(
@@ -33,6 +25,7 @@ export async function answerFeedback(
       .selectFrom('feedback')
       .leftJoin('users', 'users.id', 'user_id')
       .select(['feedback.id', 'feedback.number', 'feedback.email', 'feedback.language'])
+      .select('user_id as userId')
       .select(['users.language as accountLanguage', 'merged_into as mergedInto'])
       .where(({ or, eb }) => or([eb('feedback.id', '=', id), eb('merged_into', '=', id)]))
       .where('state', '<>', 'withdrawn')
@@ -41,10 +34,11 @@ export async function answerFeedback(
       throw new AppError('conflict', 'It is merged with another one: answer that one.')
     }
     for (const one of asked) {
+      const messageId = newId()
       await within
         .insertInto('feedback_messages')
         .values({
-          id: newId(),
+          id: messageId,
           feedback_id: one.id,
           kind: 'answer',
           body,
@@ -52,6 +46,7 @@ export async function answerFeedback(
         })
         .execute()
       await mailAnswer(within, one, body, origin)
+      await pushAnswer(within, one, messageId)
     }
     const answered = {
       state: 'answered',
@@ -67,40 +62,4 @@ export async function answerFeedback(
     const others = asked.map(({ number }) => number).filter((number) => number !== shown.number)
     return { set: answered, after: { with: others } }
   })
-}
-
-type Asked = {
-  readonly id: string
-  readonly number: number
-  readonly email: string | null
-  readonly language: string
-  readonly accountLanguage: string | null
-}
-
-/** The mail has a link of its own: those made before are stored as hashes alone. */
-async function mailAnswer(
-  within: Db,
-  { id, number, email, language, accountLanguage }: Asked,
-  answer: string,
-  origin: string | null,
-): Promise<void> {
-  const to = email === null ? null : readEmail(email)
-  if (to === null) return
-  const reads = mailLanguage(accountLanguage, readLanguage(language))
-  const words = feedbackAnswerWords[reads]
-  const token = randomBytes(32).toString('base64url')
-  if (origin !== null) {
-    await within
-      .insertInto('feedback_links')
-      .values({ token_hash: tokenHash(token), feedback_id: id })
-      .execute()
-  }
-  const text = {
-    subject: words.answerSubject(String(number)),
-    before: words.answerBefore(String(number), answer),
-    button: words.answerButton,
-    after: words.answerAfter,
-  }
-  const body = mailBody(text, origin && `${origin}${feedbackHref(number, token)}`, reads)
-  await writeMail(within, { kind: 'feedback', to, ...body })
 }

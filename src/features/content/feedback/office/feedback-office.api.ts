@@ -11,6 +11,7 @@ import {
 } from '../feedback.ts'
 import { answerFeedback } from './answer-feedback.server.ts'
 import { inboxList, readInbox } from './inbox.server.ts'
+import { namedSteps, takeNamedStep } from './named-steps.server.ts'
 import { inboxStates } from './office-query.ts'
 import { officeFeedback } from './office-rows.server.ts'
 import { noteRead } from './office-steps.server.ts'
@@ -145,5 +146,36 @@ const read = defineAction({
   },
 })
 
+const step = defineAction({
+  id: 'takeFeedbackStep',
+  tag,
+  method: 'post',
+  path: '/api/v1/feedback/{feedback}/steps',
+  ...door,
+  scope: 'feedback:write',
+  summary: 'Note, assign, close, merge or hide a feedback, or block its sender',
+  description:
+    '`note` needs a text, `assign` the address of an administrator (`to`), `merge` the number of another feedback (`into`), `block` a number of days: 1, 7 or 30. Closing one closes what is merged with it.',
+  problems: ['not-found', 'conflict'],
+  params,
+  body: z.object({
+    step: z.enum(namedSteps),
+    version: z.int().openapi({ description: 'As it was read.', example: 1 }),
+    text: z.string().max(longestFeedback).default('').openapi({ example: 'Ask the electrician.' }),
+    to: z.string().max(254).default('').openapi({ example: '' }),
+    into: z.int().default(0).openapi({ example: 0 }),
+    days: z.int().default(0).openapi({ example: 0 }),
+  }),
+  response: z.object({
+    number: z.int().openapi({ example: 12 }),
+    version: z.int().openapi({ description: 'For the next step.', example: 2 }),
+  }),
+  handle: async ({ db, actor, origin }, { params, body: { step, version, ...given } }) => {
+    const { number } = await officeFeedback(db, actor, params.feedback)
+    await takeNamedStep(db, actor, { number, version }, step, given, origin)
+    return { body: { number, version: version + 1 } }
+  },
+})
+
 /** Feedback for the programs of the library. */
-export const feedbackOfficeEndpoints = [list, one, answer, read] as const
+export const feedbackOfficeEndpoints = [list, one, answer, read, step] as const

@@ -8,7 +8,9 @@ import {
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
+import { ratedAreas } from '../feedback.ts'
 import { feedbackWords } from '../words.ts'
+import { type ExportDetails, exportDetails } from './export-details.server.ts'
 import { inboxList, readInbox } from './inbox.server.ts'
 import { readInboxQuery } from './office-query.ts'
 import type { InboxRow } from './office-shapes.ts'
@@ -41,8 +43,13 @@ const headings = [
   'Text',
   'Name',
   'E-mail',
+  'Language',
   'Assigned to',
+  'Merged with',
   'First answered',
+  'Answers',
+  'Added by the sender',
+  ...ratedAreas.map((area) => `Rating: ${feedbackWords.en[area]}`),
 ]
 
 function tableOf(context: EndpointContext, request: Request): Table {
@@ -55,12 +62,18 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
     const asked = new URLSearchParams(after === '' ? {} : { after })
     const place = readPlace(inboxList(query), asked, 1)
     const { rows, next } = await readInbox(db, actor, query, place, rowsAtOnce)
-    yield rows.map(cellsOf)
+    const details = await exportDetails(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield rows.map((row) => cellsOf(row, details.get(row.id)))
     after = next
   }
 }
 
-function cellsOf(row: InboxRow): string[] {
+const between = '\n\n'
+
+function cellsOf(row: InboxRow, details: ExportDetails | undefined): string[] {
   const time = (at: string | null) =>
     at === null ? '' : formatInstant(new Date(at), institute.timeZone)
   const { number, sentAt, kind, state, body, name, email, assignedTo, firstAnsweredAt } = row
@@ -72,7 +85,12 @@ function cellsOf(row: InboxRow): string[] {
     body,
     name ?? '',
     email ?? '',
+    details?.language ?? '',
     assignedTo ?? '',
+    String(details?.mergedInto ?? ''),
     time(firstAnsweredAt),
+    details?.answers.join(between) ?? '',
+    details?.added.join(between) ?? '',
+    ...ratedAreas.map((area) => String(details?.ratings[area] ?? '')),
   ]
 }

@@ -51,12 +51,25 @@ export async function readInbox(
 /** SQL: that nobody of the library has seen all of it, and somebody should. */
 export const unreadCondition = sql<boolean>`read_at is null and state = 'open' and hidden_at is null`
 
+/** SQL: that somebody has it to see to, and is not done with it. */
+function assignedTo(actor: Actor): RawBuilder<boolean> {
+  return sql`assigned_to = ${actorName(actor)} and state in ('open', 'answered') and hidden_at is null`
+}
+
+/** How much is assigned to whoever asks, and not answered yet. */
+export async function assignedCount(db: Db, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ assigned: number }>`
+    select count(*)::integer as assigned from feedback
+    where ${assignedTo(actor)} and state = 'open'`.execute(db)
+  return rows[0]?.assigned ?? 0
+}
+
 function inState({ state }: InboxQuery, actor: Actor): RawBuilder<boolean> {
   switch (state) {
     case 'unread':
       return unreadCondition
     case 'mine':
-      return sql`assigned_to = ${actorName(actor)} and state in ('open', 'answered') and hidden_at is null`
+      return assignedTo(actor)
     case 'hidden':
       return sql`hidden_at is not null`
     case '':

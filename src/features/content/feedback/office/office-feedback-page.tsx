@@ -6,6 +6,7 @@ import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
+import { actorName } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { languageNames, readLanguage } from '#src/kernel/words/language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -18,6 +19,7 @@ import { Said } from '../said.tsx'
 import { feedbackWords } from '../words.ts'
 import type { Route } from './+types/office-feedback-page'
 import { AnswerForms } from './answer-forms.tsx'
+import { assignees } from './assign-feedback.server.ts'
 import { officeAction } from './office-action.server.ts'
 import { OfficeMark } from './office-mark.tsx'
 import { officeFeedback } from './office-rows.server.ts'
@@ -26,7 +28,11 @@ import { useMarkRead } from './use-mark-read.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return { feedback: await officeFeedback(db, actor, params.number) }
+  return {
+    feedback: await officeFeedback(db, actor, params.number),
+    own: actorName(actor),
+    colleagues: assignees(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,7 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // Shown again, it would be read at once.
     return field('intent') === 'unread' ? redirect(href('/admin/feedback')) : done
   } catch (error) {
-    return failedForm(error, { text: field('text'), intent: field('intent'), into: field('into') })
+    const names = ['text', 'intent', 'into', 'to']
+    return failedForm(error, Object.fromEntries(names.map((name) => [name, field(name)])))
   }
 }
 
@@ -48,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'feedback-office', matches, `Feedback ${params.number}`)
 
 export default function OfficeFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feedback } = loaderData
+  const { feedback, own, colleagues } = loaderData
   const { number, kind, body, files, messages, mergedInto, merged, isHidden, state } = feedback
   useMarkRead(feedback)
   const result = { typed: actionData?.typed ?? {}, faults: actionData?.faults ?? {} }
@@ -94,7 +101,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
         </div>
         {state !== 'withdrawn' && (
           <section className={`${layout.card} ${forms.lined}`} aria-label="Actions">
-            <OfficeSteps feedback={feedback} {...result} />
+            <OfficeSteps feedback={feedback} own={own} assignees={colleagues} {...result} />
           </section>
         )}
       </div>

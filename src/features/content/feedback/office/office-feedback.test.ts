@@ -9,13 +9,14 @@ import { feedbackShare } from '../feedback-share.server.ts'
 import { addMessage, withdrawFeedback } from '../sender-steps.server.ts'
 import { sweepFeedback } from '../sweep-feedback.server.ts'
 import { answerFeedback } from './answer-feedback.server.ts'
+import { assign } from './assign-feedback.server.ts'
 import { blockSender } from './block-sender.server.ts'
 import { feedbackFigures } from './feedback-figures.server.ts'
 import { readInbox } from './inbox.server.ts'
 import { inboxStand } from './live-inbox.server.ts'
 import type { InboxQuery } from './office-query.ts'
 import { officeFeedback } from './office-rows.server.ts'
-import { addNote, assign, close, hide, merge, noteRead } from './office-steps.server.ts'
+import { addNote, close, hide, merge, noteRead } from './office-steps.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -115,7 +116,7 @@ test('the one who reads it first is named, until its sender adds something or it
   expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: null })
   await Promise.all([noteRead(db, other, shown, true), noteRead(db, other, shown, true)])
   await noteRead(db, admin, shown, true)
-  await assign(db, admin, shown, true)
+  await assign(db, admin, shown, admin.email, null)
   expect(await officeFeedback(db, admin, String(number))).toMatchObject({
     isRead: true,
     readBy: 'second@suiit.example',
@@ -155,7 +156,7 @@ test('what is joined is answered with the other, for every sender', async () => 
 test('notes and who wrote them are for staff; steps are in the audit, texts are not', async () => {
   const { number, token } = await sent(db)
   await addNote(db, admin, await asShown(number), 'Ask the electrician.')
-  await assign(db, admin, await asShown(number), true)
+  await assign(db, admin, await asShown(number), admin.email, null)
   expect(await inbox({ state: 'mine' })).toEqual([number])
   expect((await ownFeedback(db, visitor, { token, number: '' })).messages).toEqual([])
   const rows = await db

@@ -51,3 +51,8 @@ export type AreaFigures = {
   readonly ratings: number
   readonly average: number
 }
+
+/** The page on which the office answers a feedback. */
+export function officeFeedbackHref(number: number): string {
+  return `/admin/feedback/${number}`
+}

@@ -111,19 +111,18 @@ export async function addNote(db: Db, actor: Actor, shown: Shown, text: string):
   })
 }
 
-/** Takes it on oneself, or gives it back (`isTaken` false). Errors: those of `officeStep`. */
-export function assign(db: Db, actor: Actor, shown: Shown, isTaken: boolean): Promise<void> {
-  const assigned_to = isTaken ? actorName(actor) : null
-  return officeStep(db, actor, shown, isTaken ? 'taken' : 'given-back', async () => ({
-    set: { assigned_to },
-  }))
-}
-
-/** Closes it, or opens it again. Errors: those of `officeStep`. */
+/** Closes it with those that are joined with it, or opens them again. Errors: those of `officeStep`. */
 export function close(db: Db, actor: Actor, shown: Shown, isClosed: boolean): Promise<void> {
-  return officeStep(db, actor, shown, isClosed ? 'closed' : 'reopened', async () => ({
-    set: { state: isClosed ? 'closed' : 'open' },
-  }))
+  const state = isClosed ? 'closed' : 'open'
+  return officeStep(db, actor, shown, isClosed ? 'closed' : 'reopened', async (within, id) => {
+    await within
+      .updateTable('feedback')
+      .set({ state, version: sql`version + 1`, changed_at: new Date(), ...readNow(actor) })
+      .where('merged_into', '=', id)
+      .where('state', '<>', 'withdrawn')
+      .execute()
+    return { set: { state } }
+  })
 }
 
 /** Leaves it out of lists and figures, or puts it back. Errors: those of `officeStep`. */

@@ -8,12 +8,19 @@ import type { OfficeFormProps } from './answer-forms.tsx'
 import styles from './office.module.css'
 import type { OfficeFeedback } from './office-shapes.ts'
 
-type OfficeStepsProps = OfficeFormProps & { feedback: OfficeFeedback }
+type OfficeStepsProps = OfficeFormProps & {
+  feedback: OfficeFeedback
+  /** The address of whoever looks at it. */
+  own: string
+  /** To whom it may be assigned. */
+  assignees: readonly string[]
+}
 
 /** What can be done with a feedback besides answering it. */
-export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
+export function OfficeSteps({ feedback, own, assignees, typed, faults }: OfficeStepsProps) {
   const { version, state, isRead, assignedTo, mergedInto } = feedback
   const { isHidden, blockedUntil, isSenderKnown } = feedback
+  const others = assignees.filter((address) => address !== own && address !== assignedTo)
   const step = (intent: string, label: string, children?: ReactNode) => (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
@@ -26,7 +33,19 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
   return (
     <div className={styles.steps}>
       {isRead ? step('unread', 'Mark as unread') : step('read', 'Mark as read')}
-      {step('take', 'Assign to me')}
+      {assignedTo !== own && step('take', 'Assign to me')}
+      {others.length > 0 &&
+        step(
+          'assign',
+          'Assign',
+          <ChoiceField
+            label="Assign to a colleague"
+            name="to"
+            value={typed.to ?? others[0] ?? ''}
+            options={others.map((address) => [address, address])}
+            fault={faults.to}
+          />,
+        )}
       {assignedTo !== null && step('give-back', 'Unassign')}
       {state === 'closed' ? step('reopen', 'Reopen') : step('close', 'Close')}
       {mergedInto === null

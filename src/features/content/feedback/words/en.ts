@@ -19,6 +19,7 @@ export const en = {
 
   lead: 'Tell the library what is good, what is not, and what you miss. No account is needed.',
   whatHappens: 'What happens to it',
+  surveyResults: 'Results of surveys',
   readByStaff:
     'The administrators of the library read it, and nobody else. They answer here, and by e-mail if you give an address.',
   followLink:

@@ -12,6 +12,7 @@ export const en = {
   noneYet: 'No profiles yet',
   noneYetWhy: 'The people of the library and the faculty will be listed here.',
   pagesOfPeople: 'Pages of people',
+  followWorks: 'Follow new publications (RSS)',
   committees: 'Committees',
   allPeople: 'Staff and faculty',
   worksHere: (from: string) => `Since ${from}`,

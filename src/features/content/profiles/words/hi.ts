@@ -15,6 +15,7 @@ export const hi: Translated<typeof en> = {
   noneYet: 'अभी कोई प्रोफ़ाइल नहीं है',
   noneYetWhy: 'पुस्तकालय के कर्मचारी और शिक्षक यहाँ सूचीबद्ध होंगे।',
   pagesOfPeople: 'लोगों के पृष्ठ',
+  followWorks: 'नए प्रकाशन पाते रहें (RSS)',
   committees: 'समितियाँ',
   allPeople: 'कर्मचारी और शिक्षक',
   worksHere: (from) => `${from} से`,

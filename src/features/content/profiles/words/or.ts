@@ -15,6 +15,7 @@ export const or: Translated<typeof en> = {
   noneYet: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ପ୍ରୋଫାଇଲ ନାହିଁ',
   noneYetWhy: 'ଗ୍ରନ୍ଥାଗାରର କର୍ମଚାରୀ ଓ ଶିକ୍ଷକଙ୍କ ତାଲିକା ଏଠାରେ ରହିବ।',
   pagesOfPeople: 'ବ୍ୟକ୍ତିଙ୍କ ପୃଷ୍ଠା',
+  followWorks: 'ନୂଆ ପ୍ରକାଶନ ପାଇବାକୁ (RSS)',
   committees: 'ସମିତି',
   allPeople: 'କର୍ମଚାରୀ ଓ ଶିକ୍ଷକ',
   worksHere: (from) => `${from} ରୁ`,

@@ -7,13 +7,19 @@ import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { type OfferedSurvey, surveyHref } from '../surveys.ts'
 import { offeredWords } from './words.ts'
 
+type OfferedSurveysProps = {
+  surveys: readonly OfferedSurvey[]
+  /** Where the page itself is called as this would be. */
+  heading?: string
+}
+
 /** Surveys that wait for the reader's answers. */
-export function OfferedSurveys({ surveys }: { surveys: readonly OfferedSurvey[] }) {
+export function OfferedSurveys({ surveys, heading }: OfferedSurveysProps) {
   const words = useWords(offeredWords)
   const dates = useWords(calendarWords)
   return (
     <section aria-labelledby="surveys">
-      <h2 id="surveys">{words.surveys}</h2>
+      <h2 id="surveys">{heading ?? words.surveys}</h2>
       <ul className={list.lines}>
         {surveys.map(({ number, title, closesOn }) => (
           <li key={number}>

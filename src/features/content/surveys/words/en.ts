@@ -1,4 +1,11 @@
 export const en = {
+  signInToAnswer: 'Surveys are answered by readers who are signed in.',
+  openNow: 'Open for your answers',
+  results: 'Results',
+  closedOn: (day: string) => `closed on ${day}`,
+  noResultsYet: 'No results yet',
+  noResultsWhy: 'The library publishes what its readers answered once a survey has closed.',
+  allSurveys: 'All surveys',
   openUntil: (day: string) => `Open until ${day}.`,
   privacy:
     'Answers are stored without your name. That you have answered is stored apart from them, so that nobody answers twice; no page and no file shows which answers are whose. While the survey is open, whoever runs the server could still compare the order of the two; when it closes, the answers are put into another order.',

@@ -21,6 +21,7 @@ export const en = {
   noSuchLink: 'This link leads to no feedback. Please copy the whole link.',
   alreadyWithdrawn: 'This feedback has been withdrawn: nothing more can be added.',
 
+  isAnswered: (number: string) => `The library has answered your feedback ${number}.`,
   answerSubject: (number: string) => `Answer to your feedback ${number}`,
   answerBefore: (number: string, answer: string) =>
     `The library has answered your feedback ${number}:\n\n${answer}`,

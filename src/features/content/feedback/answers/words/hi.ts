@@ -23,6 +23,7 @@ export const hi: Translated<typeof en> = {
   noSuchLink: 'इस लिंक पर कोई प्रतिक्रिया नहीं है। कृपया पूरा लिंक कॉपी करें।',
   alreadyWithdrawn: 'यह प्रतिक्रिया वापस ली जा चुकी है: अब कुछ जोड़ा नहीं जा सकता।',
 
+  isAnswered: (number) => `पुस्तकालय ने आपकी प्रतिक्रिया ${number} का उत्तर दिया है।`,
   answerSubject: (number: string) => `आपकी प्रतिक्रिया ${number} का उत्तर`,
   answerBefore: (number: string, answer: string) =>
     `पुस्तकालय ने आपकी प्रतिक्रिया ${number} का उत्तर दिया है:\n\n${answer}`,

@@ -21,6 +21,7 @@ export const or: Translated<typeof en> = {
   noSuchLink: 'ଏହି ଲିଙ୍କରେ କୌଣସି ମତାମତ ନାହିଁ। ଦୟାକରି ସମ୍ପୂର୍ଣ୍ଣ ଲିଙ୍କ କପି କରନ୍ତୁ।',
   alreadyWithdrawn: 'ଏହି ମତାମତ ଫେରାଇ ନିଆଯାଇଛି: ଆଉ କିଛି ଯୋଡ଼ାଯାଇପାରିବ ନାହିଁ।',
 
+  isAnswered: (number) => `ଗ୍ରନ୍ଥାଗାର ଆପଣଙ୍କ ମତାମତ ${number}ର ଉତ୍ତର ଦେଇଛି।`,
   answerSubject: (number: string) => `ଆପଣଙ୍କ ମତାମତ ${number}ର ଉତ୍ତର`,
   answerBefore: (number: string, answer: string) =>
     `ଗ୍ରନ୍ଥାଗାର ଆପଣଙ୍କ ମତାମତ ${number}ର ଉତ୍ତର ଦେଇଛି:\n\n${answer}`,

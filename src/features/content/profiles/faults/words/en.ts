@@ -9,6 +9,9 @@ export const en = {
   badOrcid: 'This ORCID iD is not valid. It has 16 digits, such as 0000-0002-1825-0097.',
   badDoi: 'Please give a DOI such as 10.1000/182.',
   badLink: 'Please give an address that begins with https://.',
+  badScholar:
+    'Please give the address of the person’s page at Google Scholar, or the ID of 12 characters in it.',
+  badScopus: 'Please give the address of the person’s page at Scopus, or the author ID in it.',
   badYear: 'Please give a year such as 2024.',
   badChoice: 'Please choose one from the list.',
   doiTwice: 'This profile has a publication with this DOI already.',
