@@ -13,6 +13,7 @@ import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
 import { galleryRoom } from '#src/features/content/gallery/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
+import { journalsRoom } from '#src/features/content/journals/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
 import { requestsRoom } from '#src/features/content/requests/room.server.ts'
@@ -88,6 +89,7 @@ export const rooms: readonly Room[] = [
   galleryRoom,
   surveysRoom,
   feedbackRoom,
+  journalsRoom,
   requestsRoom,
   instituteRoom,
 ]
