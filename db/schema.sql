@@ -1099,6 +1099,220 @@ create table item_types (
   constraint item_types_name_check CHECK (name <> ''::text AND length(name) <= 60)
 );
 
+create table journal_access (
+  id uuid not null,
+  journal_id uuid not null,
+  place smallint not null,
+  package text not null default ''::text,
+  href text not null,
+  way text not null,
+  covered_from text,
+  covered_to text,
+  embargo text not null default ''::text,
+  note text not null default ''::text,
+  constraint journal_access_pkey PRIMARY KEY (id),
+  constraint journal_access_place UNIQUE (journal_id, place),
+  constraint journal_access_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_access_covered_from_check CHECK (covered_from ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'::text),
+  constraint journal_access_covered_to_check CHECK (covered_to ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'::text),
+  constraint journal_access_embargo_check CHECK (length(embargo) <= 40),
+  constraint journal_access_href_check CHECK (href ~ '^https?://'::text AND length(href) <= 2000),
+  constraint journal_access_note_check CHECK (length(note) <= 300),
+  constraint journal_access_package_check CHECK (length(package) <= 120),
+  constraint journal_access_place_check CHECK (place >= 1 AND place <= 12),
+  constraint journal_access_way_check CHECK (way = ANY (ARRAY['open'::text, 'campus'::text, 'federated'::text, 'remote'::text])),
+  constraint journal_access_years CHECK ("left"(covered_from, 4) <= "left"(covered_to, 4))
+);
+comment on table journal_access is 'where a journal is read online, and who gets in';
+comment on column journal_access.way is 'open: everybody; campus: from the campus network; federated: by INFED or Shibboleth; remote: by the remote log-in of the library';
+comment on column journal_access.covered_from is 'a year, month or day; null: it is not known';
+comment on column journal_access.covered_to is 'a year, month or day; null: until now';
+comment on column journal_access.embargo is 'as KBART writes it: P1Y, R6M';
+CREATE INDEX journal_access_by_href ON journal_access USING btree (href);
+CREATE INDEX journal_access_by_way ON journal_access USING btree (way, journal_id);
+CREATE TRIGGER journal_access_changed AFTER INSERT OR DELETE OR UPDATE ON journal_access FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
+
+create table journal_clicks (
+  journal_id uuid not null,
+  day date not null,
+  clicks integer not null,
+  constraint journal_clicks_pkey PRIMARY KEY (journal_id, day),
+  constraint journal_clicks_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_clicks_clicks_check CHECK (clicks > 0)
+);
+comment on table journal_clicks is 'how often somebody went on to read a journal on a day; never who';
+
+create table journal_import_changes (
+  import_id uuid not null,
+  journal_id uuid not null,
+  journal_number integer not null,
+  title text not null,
+  before jsonb,
+  version integer not null,
+  kept text,
+  constraint journal_import_changes_pkey PRIMARY KEY (import_id, journal_id),
+  constraint journal_import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
+  constraint journal_import_changes_kept_check CHECK (length(kept) <= 300)
+);
+comment on column journal_import_changes.before is 'the journal before; null: the import made it';
+comment on column journal_import_changes.version is 'the version of the journal as the import left it';
+comment on column journal_import_changes.kept is 'why the undo left it as it is; null: it did not';
+
+create table journal_import_rows (
+  import_id uuid not null,
+  "row" integer not null,
+  cells text[] not null,
+  outcome text,
+  reason text,
+  journal_number integer,
+  constraint journal_import_rows_pkey PRIMARY KEY (import_id, "row"),
+  constraint journal_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
+  constraint journal_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])),
+  constraint journal_import_rows_reason_check CHECK (length(reason) <= 500)
+);
+comment on column journal_import_rows."row" is 'which row of its file it is';
+CREATE INDEX journal_import_rows_outcome ON journal_import_rows USING btree (import_id, outcome, "row");
+
+create table journal_imports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  file_name text not null,
+  package text not null default ''::text,
+  way text not null,
+  published boolean not null,
+  headings text[] not null,
+  meanings text[] not null,
+  status text not null default 'open'::text,
+  work text,
+  work_began_at timestamp with time zone,
+  failure text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  constraint journal_imports_pkey PRIMARY KEY (id),
+  constraint journal_imports_number_key UNIQUE (number),
+  constraint journal_imports_failure_check CHECK (length(failure) <= 500),
+  constraint journal_imports_file_name_check CHECK (length(file_name) <= 200),
+  constraint journal_imports_meanings CHECK (cardinality(meanings) = cardinality(headings)),
+  constraint journal_imports_package_check CHECK (length(package) <= 120),
+  constraint journal_imports_status_check CHECK (status = ANY (ARRAY['open'::text, 'tried'::text, 'done'::text, 'failed'::text, 'undone'::text])),
+  constraint journal_imports_way_check CHECK (way = ANY (ARRAY['open'::text, 'campus'::text, 'federated'::text, 'remote'::text])),
+  constraint journal_imports_work_check CHECK (work = ANY (ARRAY['try'::text, 'run'::text, 'undo'::text]))
+);
+comment on column journal_imports.published is 'whether readers see new journals at once; else they are drafts';
+comment on column journal_imports.meanings is 'what each column means; null in it: left out';
+comment on column journal_imports.work is 'what a job is to do with it; null: nothing';
+
+create table journal_issns (
+  issn text not null,
+  journal_id uuid not null,
+  constraint journal_issns_pkey PRIMARY KEY (issn),
+  constraint journal_issns_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE
+);
+CREATE INDEX journal_issns_of ON journal_issns USING btree (journal_id);
+
+create table journal_licences (
+  journal_id uuid not null,
+  starts_on date,
+  ends_on date,
+  price_paise bigint,
+  note text not null default ''::text,
+  constraint journal_licences_pkey PRIMARY KEY (journal_id),
+  constraint journal_licences_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint journal_licences_days CHECK (starts_on <= ends_on),
+  constraint journal_licences_note_check CHECK (length(note) <= 500),
+  constraint journal_licences_price_paise_check CHECK (price_paise >= 0)
+);
+comment on table journal_licences is 'what administrators alone see of the subscription to a journal';
+
+create table journal_link_checks (
+  href text not null,
+  wanted_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  result text,
+  status smallint,
+  fault text,
+  leads_to text,
+  broken_since timestamp with time zone,
+  constraint journal_link_checks_pkey PRIMARY KEY (href),
+  constraint journal_link_checks_broken CHECK ((broken_since IS NOT NULL) = COALESCE(result = 'broken'::text, false)),
+  constraint journal_link_checks_fault_check CHECK (length(fault) <= 300),
+  constraint journal_link_checks_href_check CHECK (length(href) <= 2000),
+  constraint journal_link_checks_leads_to_check CHECK (length(leads_to) <= 2000),
+  constraint journal_link_checks_result CHECK ((result IS NULL) = (checked_at IS NULL)),
+  constraint journal_link_checks_result_check CHECK (result = ANY (ARRAY['ok'::text, 'moved'::text, 'guarded'::text, 'broken'::text]))
+);
+comment on column journal_link_checks.wanted_at is 'since when it waits to be checked; null: it does not';
+comment on column journal_link_checks.result is 'guarded: the other side asks who comes, so it is there; moved: it leads elsewhere for good';
+comment on column journal_link_checks.broken_since is 'when it was first found broken, without an answer in between';
+CREATE INDEX journal_link_checks_wanted ON journal_link_checks USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
+
+create table journals (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  title_sort text collate "C" not null,
+  initial text not null,
+  former_titles text[] not null default '{}'::text[],
+  abbreviations text[] not null default '{}'::text[],
+  issn text,
+  eissn text,
+  publisher text not null default ''::text,
+  subjects text[] not null default '{}'::text[],
+  frequency text,
+  kind text not null,
+  holdings text not null default ''::text,
+  department text not null default ''::text,
+  body text not null default ''::text,
+  cover_id uuid,
+  cover_alt text not null default ''::text,
+  search tsvector not null,
+  published_at timestamp with time zone,
+  ends_on date,
+  pinned boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_cover_id_key UNIQUE (cover_id),
+  constraint journals_number_key UNIQUE (number),
+  constraint journals_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES pictures(id),
+  constraint journals_body_check CHECK (length(body) <= 4000),
+  constraint journals_cover_alt_check CHECK (length(cover_alt) <= 300),
+  constraint journals_cover_is_said CHECK (cover_id IS NULL OR cover_alt <> ''::text),
+  constraint journals_department_check CHECK (length(department) <= 120),
+  constraint journals_eissn_check CHECK (eissn ~ '^[0-9]{7}[0-9X]$'::text),
+  constraint journals_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'bimonthly'::text, 'quarterly'::text, 'four-monthly'::text, 'half-yearly'::text, 'yearly'::text, 'continuous'::text, 'irregular'::text])),
+  constraint journals_holdings_check CHECK (length(holdings) <= 500),
+  constraint journals_initial_check CHECK (initial ~ '^([a-z]|odia|devanagari|other)$'::text),
+  constraint journals_issn_check CHECK (issn ~ '^[0-9]{7}[0-9X]$'::text),
+  constraint journals_kind_check CHECK (kind = ANY (ARRAY['print'::text, 'electronic'::text, 'both'::text, 'open-access'::text])),
+  constraint journals_lists CHECK (cardinality(former_titles) <= 20 AND cardinality(abbreviations) <= 10 AND cardinality(subjects) <= 20),
+  constraint journals_publisher_check CHECK (length(publisher) <= 200),
+  constraint journals_title_check CHECK (title <> ''::text AND length(title) <= 300),
+  constraint journals_two_numbers CHECK (issn <> eissn),
+  constraint journals_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
+);
+comment on column journals.title_sort is 'the title folded, without a leading article: what journals are sorted by';
+comment on column journals.initial is 'under which letter, or script, the list has it';
+comment on column journals.holdings is 'what the library has in print, as a statement: "Vol. 12 (2001) –"';
+comment on column journals.body is 'a note for readers, in Markdown';
+comment on column journals.search is 'the folded words of titles, former titles, abbreviations, publisher, subjects and ISSNs';
+comment on column journals.published_at is 'from when everybody sees it, also in the future; null: a draft';
+comment on column journals.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX journals_by_title ON journals USING btree (title_sort, number);
+CREATE INDEX journals_newest ON journals USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX journals_search ON journals USING gin (search);
+CREATE INDEX journals_subjects ON journals USING gin (subjects);
+CREATE TRIGGER journal_covers_dropped AFTER DELETE OR UPDATE OF cover_id ON journals FOR EACH ROW EXECUTE FUNCTION drop_picture('cover_id');
+CREATE TRIGGER journals_changed AFTER DELETE OR UPDATE ON journals FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
+CREATE TRIGGER journals_have_issns AFTER INSERT OR UPDATE OF issn, eissn ON journals FOR EACH ROW EXECUTE FUNCTION write_journal_issns();
+CREATE TRIGGER journals_in_site_search AFTER INSERT OR DELETE OR UPDATE ON journals FOR EACH ROW EXECUTE FUNCTION note_site_entry('journal', 'id');
+CREATE TRIGGER journals_inserted AFTER INSERT ON journals FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('journals');
+
 create table known_browsers (
   user_id uuid not null,
   browser text collate "C" not null,
@@ -3405,4 +3619,18 @@ begin
   insert into circulation_operations (key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes)
   select key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes
   from jsonb_populate_record(null::circulation_operations, given -> 'operation');
+end $function$;
+
+CREATE OR REPLACE FUNCTION write_journal_issns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if (old.issn, old.eissn) is not distinct from (new.issn, new.eissn) then return null; end if;
+    delete from journal_issns where journal_id = new.id;
+  end if;
+  insert into journal_issns (issn, journal_id)
+  select number, new.id from unnest(array[new.issn, new.eissn]) as number where number is not null;
+  return null;
 end $function$;

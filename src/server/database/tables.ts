@@ -961,6 +961,180 @@ export interface ItemTypes {
   place: Generated<number>;
 }
 
+export interface JournalAccess {
+  /**
+   * a year, month or day; null: it is not known
+   */
+  covered_from: string | null;
+  /**
+   * a year, month or day; null: until now
+   */
+  covered_to: string | null;
+  /**
+   * as KBART writes it: P1Y, R6M
+   */
+  embargo: Generated<string>;
+  href: string;
+  id: string;
+  journal_id: string;
+  note: Generated<string>;
+  package: Generated<string>;
+  place: number;
+  /**
+   * open: everybody; campus: from the campus network; federated: by INFED or Shibboleth; remote: by the remote log-in of the library
+   */
+  way: string;
+}
+
+export interface JournalClicks {
+  clicks: number;
+  day: string;
+  journal_id: string;
+}
+
+export interface JournalImportChanges {
+  /**
+   * the journal before; null: the import made it
+   */
+  before: Json | null;
+  import_id: string;
+  journal_id: string;
+  journal_number: number;
+  /**
+   * why the undo left it as it is; null: it did not
+   */
+  kept: string | null;
+  title: string;
+  /**
+   * the version of the journal as the import left it
+   */
+  version: number;
+}
+
+export interface JournalImportRows {
+  cells: string[];
+  import_id: string;
+  journal_number: number | null;
+  outcome: string | null;
+  reason: string | null;
+  /**
+   * which row of its file it is
+   */
+  row: number;
+}
+
+export interface JournalImports {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headings: string[];
+  id: string;
+  /**
+   * what each column means; null in it: left out
+   */
+  meanings: string[];
+  number: Generated<number>;
+  package: Generated<string>;
+  /**
+   * whether readers see new journals at once; else they are drafts
+   */
+  published: boolean;
+  status: Generated<string>;
+  version: Generated<number>;
+  way: string;
+  /**
+   * what a job is to do with it; null: nothing
+   */
+  work: string | null;
+  work_began_at: Timestamp | null;
+}
+
+export interface JournalIssns {
+  issn: string;
+  journal_id: string;
+}
+
+export interface JournalLicences {
+  ends_on: string | null;
+  journal_id: string;
+  note: Generated<string>;
+  price_paise: number | null;
+  starts_on: string | null;
+}
+
+export interface JournalLinkChecks {
+  /**
+   * when it was first found broken, without an answer in between
+   */
+  broken_since: Timestamp | null;
+  checked_at: Timestamp | null;
+  fault: string | null;
+  href: string;
+  leads_to: string | null;
+  /**
+   * guarded: the other side asks who comes, so it is there; moved: it leads elsewhere for good
+   */
+  result: string | null;
+  status: number | null;
+  /**
+   * since when it waits to be checked; null: it does not
+   */
+  wanted_at: Timestamp | null;
+}
+
+export interface Journals {
+  abbreviations: Generated<string[]>;
+  /**
+   * a note for readers, in Markdown
+   */
+  body: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  cover_alt: Generated<string>;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  department: Generated<string>;
+  eissn: string | null;
+  ends_on: string | null;
+  former_titles: Generated<string[]>;
+  frequency: string | null;
+  /**
+   * what the library has in print, as a statement: "Vol. 12 (2001) –"
+   */
+  holdings: Generated<string>;
+  id: string;
+  /**
+   * under which letter, or script, the list has it
+   */
+  initial: string;
+  issn: string | null;
+  kind: string;
+  number: Generated<number>;
+  pinned: Generated<boolean>;
+  /**
+   * from when everybody sees it, also in the future; null: a draft
+   */
+  published_at: Timestamp | null;
+  publisher: Generated<string>;
+  /**
+   * the folded words of titles, former titles, abbreviations, publisher, subjects and ISSNs
+   */
+  search: string;
+  subjects: Generated<string[]>;
+  title: string;
+  /**
+   * the title folded, without a leading article: what journals are sorted by
+   */
+  title_sort: string;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface KnownBrowsers {
   /**
    * the SHA-256 of the token in its cookie, base64url
@@ -2260,6 +2434,15 @@ export interface Tables {
   import_notes: ImportNotes;
   import_rejects: ImportRejects;
   item_types: ItemTypes;
+  journal_access: JournalAccess;
+  journal_clicks: JournalClicks;
+  journal_import_changes: JournalImportChanges;
+  journal_import_rows: JournalImportRows;
+  journal_imports: JournalImports;
+  journal_issns: JournalIssns;
+  journal_licences: JournalLicences;
+  journal_link_checks: JournalLinkChecks;
+  journals: Journals;
   known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
   ledger_settlements: LedgerSettlements;
