@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import type { OwnStep } from '../own-requests.server.ts'
+import type { OwnStep } from '../own-request.ts'
 import styles from '../requests.module.css'
 import { requestWords } from '../words.ts'
 
