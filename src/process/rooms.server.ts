@@ -4,10 +4,13 @@ import { catalogueRoom } from '#src/features/collection/catalogue/room.server.ts
 import { catalogueMaintenanceRoom } from '#src/features/collection/catalogue-maintenance/room.server.ts'
 import { cataloguingRoom } from '#src/features/collection/cataloguing/room.server.ts'
 import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
+import { fundsRoom } from '#src/features/collection/funds/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
+import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts'
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
@@ -57,6 +60,9 @@ export const rooms: readonly Room[] = [
   cataloguingRoom,
   accessionRegisterRoom,
   stocktakingRoom,
+  fundsRoom,
+  vendorsRoom,
+  purchasesRoom,
   accountsRoom,
   adminGateRoom,
   mailLogRoom,
