@@ -11,6 +11,7 @@ import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
 import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
+import { conversationsRoom } from '#src/features/content/conversations/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
@@ -97,5 +98,6 @@ export const rooms: readonly Room[] = [
   feedbackRoom,
   journalsRoom,
   requestsRoom,
+  conversationsRoom,
   instituteRoom,
 ]

@@ -4,6 +4,7 @@ import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cook
 import {
   feedbackRetention,
   gateIdleMinutes,
+  questionDays,
   registrationRetention,
   reminderDays,
   staffDays,
@@ -25,6 +26,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackNameMonths: String(feedbackRetention.nameMonths),
   feedbackYears: String(feedbackRetention.years),
   registrationMessageDays: String(registrationRetention.messageDays),
+  questionDays: String(questionDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),
