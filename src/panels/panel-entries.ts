@@ -44,6 +44,9 @@ const notEntries = [
   'user-details',
   'member-photo',
   'desk-slip',
+  'serial-claims',
+  'serial-subscriptions',
+  'new-serial',
 ]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']
