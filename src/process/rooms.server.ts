@@ -100,6 +100,6 @@ export const rooms: readonly Room[] = [
   journalsRoom,
   serialsRoom,
   requestsRoom,
-  conversationsRoom,
   instituteRoom,
+  conversationsRoom,
 ]
