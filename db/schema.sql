@@ -111,6 +111,88 @@ CREATE INDEX audit_by_people ON audit USING btree (actor COLLATE "C", id) WHERE 
 CREATE INDEX audit_entity ON audit USING btree (entity, entity_id, id);
 CREATE INDEX audit_networks ON audit USING btree (at) WHERE (((before -> 'network'::text) IS NOT NULL) OR ((after -> 'network'::text) IS NOT NULL));
 
+create table bill_copies (
+  id uuid not null,
+  bill_line_id uuid not null,
+  copy_id uuid,
+  accession_number text not null,
+  price_paise bigint not null,
+  credited_on date,
+  credit_note text,
+  constraint bill_copies_pkey PRIMARY KEY (id),
+  constraint bill_copies_bill_line_id_fkey FOREIGN KEY (bill_line_id) REFERENCES bill_lines(id),
+  constraint bill_copies_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE SET NULL,
+  constraint bill_copies_accession_number_check CHECK (accession_number <> ''::text),
+  constraint bill_copies_credit CHECK ((credited_on IS NULL) = (credit_note IS NULL)),
+  constraint bill_copies_credit_note_check CHECK (credit_note <> ''::text AND length(credit_note) <= 100),
+  constraint bill_copies_price_paise_check CHECK (price_paise >= 0)
+);
+comment on column bill_copies.price_paise is 'its share of the cost of the line; those of a line are its cost';
+CREATE UNIQUE INDEX bill_copies_copy ON bill_copies USING btree (copy_id);
+CREATE INDEX bill_copies_line ON bill_copies USING btree (bill_line_id);
+
+create table bill_lines (
+  id uuid not null,
+  bill_id uuid not null,
+  order_line_id uuid not null,
+  budget_id uuid not null,
+  copies integer not null,
+  amount_paise bigint not null,
+  cost_paise bigint not null,
+  constraint bill_lines_pkey PRIMARY KEY (id),
+  constraint bill_lines_once UNIQUE (bill_id, order_line_id),
+  constraint bill_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint bill_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint bill_lines_amount_paise_check CHECK (amount_paise >= 0),
+  constraint bill_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint bill_lines_cost_paise_check CHECK (cost_paise >= 0)
+);
+comment on column bill_lines.amount_paise is 'as the bill has it';
+comment on column bill_lines.cost_paise is 'with its share of discount, tax, shipping and rounding; the costs of a bill are its total';
+CREATE INDEX bill_lines_order_line ON bill_lines USING btree (order_line_id);
+CREATE TRIGGER bill_lines_counted AFTER INSERT ON bill_lines FOR EACH ROW EXECUTE FUNCTION count_bill_line();
+CREATE TRIGGER bill_lines_kept BEFORE DELETE OR UPDATE ON bill_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
+CREATE CONSTRAINT TRIGGER bill_lines_sums AFTER INSERT ON bill_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
+
+create table bills (
+  id uuid not null,
+  serial integer not null generated always as identity,
+  vendor_id uuid not null,
+  number text not null,
+  number_key text collate "C" not null,
+  year integer not null,
+  bill_date date not null,
+  lines_paise bigint not null,
+  discount_paise bigint not null default 0,
+  gst_paise bigint not null default 0,
+  shipping_paise bigint not null default 0,
+  rounding_paise bigint not null default 0,
+  total_paise bigint not null,
+  paid_on date,
+  payment text,
+  version integer not null default 1,
+  at timestamp with time zone not null default now(),
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_once UNIQUE (vendor_id, number_key, year),
+  constraint bills_serial_key UNIQUE (serial),
+  constraint bills_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint bills_discount_paise_check CHECK (discount_paise >= 0),
+  constraint bills_gst_paise_check CHECK (gst_paise >= 0),
+  constraint bills_lines_paise_check CHECK (lines_paise >= 0),
+  constraint bills_number_check CHECK (number <> ''::text AND length(number) <= 60),
+  constraint bills_number_key_check CHECK (number_key <> ''::text),
+  constraint bills_paid CHECK (paid_on IS NOT NULL OR payment IS NULL),
+  constraint bills_payment_check CHECK (payment <> ''::text AND length(payment) <= 200),
+  constraint bills_rounding_paise_check CHECK (abs(rounding_paise) < 1000),
+  constraint bills_shipping_paise_check CHECK (shipping_paise >= 0),
+  constraint bills_total CHECK (total_paise = (lines_paise - discount_paise + gst_paise + shipping_paise + rounding_paise)),
+  constraint bills_total_paise_check CHECK (total_paise >= 0)
+);
+comment on column bills.number_key is 'the number in capitals, letters and digits alone';
+comment on column bills.year is 'the financial year of its date';
+CREATE INDEX bills_unpaid ON bills USING btree (bill_date) WHERE (paid_on IS NULL);
+
 create table book_changes (
   transaction_id xid8 not null default pg_current_xact_id(),
   number bigint not null
@@ -249,6 +331,32 @@ create table branches (
   constraint branches_name_check CHECK (name <> ''::text AND length(name) <= 60)
 );
 
+create table budgets (
+  id uuid not null,
+  fund_id uuid not null,
+  year integer not null,
+  department text not null default ''::text,
+  budget_paise bigint not null default 0,
+  committed_paise bigint not null default 0,
+  spent_paise bigint not null default 0,
+  free_paise bigint not null generated always as (((budget_paise - committed_paise) - spent_paise)) stored,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint budgets_pkey PRIMARY KEY (id),
+  constraint budgets_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
+  constraint budgets_budget_paise_check CHECK (budget_paise >= 0 AND budget_paise <= '100000000000000'::bigint),
+  constraint budgets_committed_paise_check CHECK (committed_paise >= 0),
+  constraint budgets_department_check CHECK (length(department) <= 120),
+  constraint budgets_spent_paise_check CHECK (spent_paise >= 0),
+  constraint budgets_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table budgets is 'the totals are sums of fund_lines, which alone change them: budget = committed + spent + free';
+comment on column budgets.year is 'the year in which the financial year begins: 2026 is April 2026 to March 2027';
+comment on column budgets.department is 'whom it is for; empty: the whole library';
+comment on column budgets.closed_at is 'since the year was closed: nothing is written to it any more';
+CREATE UNIQUE INDEX budgets_once ON budgets USING btree (year, fund_id, lower(department));
+CREATE TRIGGER budgets_totals_kept BEFORE INSERT OR UPDATE ON budgets FOR EACH ROW EXECUTE FUNCTION keep_budget_totals();
+
 create table calendar_days (
   id uuid not null,
   branch text collate "C",
@@ -279,6 +387,20 @@ comment on column calendar_days.weekday is 'every week on this day, 0 is Sunday'
 comment on column calendar_days.opens is 'minutes of the day; null on an open day: the hours of that weekday';
 comment on column calendar_days.is_usual is 'the usual hours of a weekday; institute.ts has them until the calendar is begun';
 CREATE TRIGGER calendar_days_changed AFTER INSERT OR DELETE OR UPDATE ON calendar_days FOR EACH STATEMENT EXECUTE FUNCTION note_changed_calendar();
+
+create table canned_answers (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  demo boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint canned_answers_pkey PRIMARY KEY (id),
+  constraint canned_answers_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint canned_answers_title_check CHECK (title <> ''::text AND length(title) <= 120)
+);
+comment on table canned_answers is 'answers in Markdown that are ready to be sent; {name} and {loans} are filled in';
 
 create table check_ins (
   id uuid not null,
@@ -408,6 +530,165 @@ create table contributors (
 CREATE INDEX contributors_trigram ON contributors USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER contributors_renamed AFTER DELETE OR UPDATE ON contributors FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
+create table conversation_files (
+  id uuid not null,
+  message_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  file_key text not null,
+  constraint conversation_files_pkey PRIMARY KEY (id),
+  constraint conversation_files_file_key_key UNIQUE (file_key),
+  constraint conversation_files_place UNIQUE (message_id, place),
+  constraint conversation_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint conversation_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES conversation_messages(id) ON DELETE CASCADE,
+  constraint conversation_files_bytes_check CHECK (bytes > 0),
+  constraint conversation_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint conversation_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint conversation_files_place_check CHECK (place >= 1 AND place <= 3)
+);
+comment on table conversation_files is 'a PDF or a picture of a message; its bytes are in the store of files';
+CREATE CONSTRAINT TRIGGER conversation_files_dropped AFTER DELETE OR UPDATE OF file_key ON conversation_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table conversation_links (
+  token_hash text collate "C" not null,
+  conversation_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_links_pkey PRIMARY KEY (token_hash),
+  constraint conversation_links_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+comment on table conversation_links is 'who has the token of a link reads and goes on with a visitor''s conversation';
+CREATE INDEX conversation_links_conversation ON conversation_links USING btree (conversation_id);
+
+create table conversation_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  key text collate "C" not null,
+  side text not null,
+  kind text not null default 'text'::text,
+  body text not null default ''::text,
+  card jsonb,
+  written_by text,
+  created_at timestamp with time zone not null default now(),
+  written_by_transaction xid8 not null default pg_current_xact_id(),
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint conversation_messages_key UNIQUE (conversation_id, key),
+  constraint conversation_messages_seq UNIQUE (conversation_id, seq),
+  constraint conversation_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_messages_body_check CHECK (length(body) <= 5000),
+  constraint conversation_messages_key_check CHECK (length(key) >= 16 AND length(key) <= 64),
+  constraint conversation_messages_kind CHECK (kind = 'text'::text OR side = 'library'::text),
+  constraint conversation_messages_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'closed'::text, 'reopened'::text, 'requested'::text])),
+  constraint conversation_messages_seq_check CHECK (seq > 0),
+  constraint conversation_messages_side_check CHECK (side = ANY (ARRAY['reader'::text, 'library'::text])),
+  constraint conversation_messages_writer CHECK ((side = 'reader'::text) = (written_by IS NULL)),
+  constraint conversation_messages_written_by_check CHECK (written_by <> ''::text)
+);
+comment on column conversation_messages.key is 'made by whoever sends it: sent again, it is not written twice';
+comment on column conversation_messages.kind is 'text, or what happened to the conversation';
+comment on column conversation_messages.body is 'plain text of the reader, Markdown of the library; empty where a card or files say it';
+comment on column conversation_messages.card is 'a book, a loan or a request that it is about, as it was then';
+CREATE INDEX conversation_messages_transaction ON conversation_messages USING btree (written_by_transaction);
+
+create table conversation_questions (
+  token_hash text collate "C" not null,
+  name text not null,
+  email text not null,
+  body text not null,
+  card jsonb,
+  language text not null,
+  network_hash text collate "C" not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_questions_pkey PRIMARY KEY (token_hash),
+  constraint conversation_questions_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint conversation_questions_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversation_questions_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversation_questions_name_check CHECK (name <> ''::text AND length(name) <= 200)
+);
+comment on table conversation_questions is 'questions of visitors until the link in their mail is opened; after a few days they go';
+CREATE INDEX conversation_questions_created ON conversation_questions USING btree (created_at);
+
+create table conversation_reports (
+  conversation_id uuid not null,
+  seq integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint conversation_reports_pkey PRIMARY KEY (conversation_id, seq),
+  constraint conversation_reports_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES conversation_messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint conversation_reports_reason_check CHECK (reason <> ''::text AND length(reason) <= 1000),
+  constraint conversation_reports_settled_by_check CHECK (settled_by <> ''::text)
+);
+comment on table conversation_reports is 'messages of the library that a reader has complained of';
+
+create table conversation_settings (
+  only_row boolean not null default true,
+  kept_days integer not null default 365,
+  version integer not null default 1,
+  constraint conversation_settings_pkey PRIMARY KEY (only_row),
+  constraint conversation_settings_kept_days_check CHECK (kept_days >= 7 AND kept_days <= 3650),
+  constraint conversation_settings_only_row_check CHECK (only_row)
+);
+comment on column conversation_settings.kept_days is 'days after closing for which what was said is kept';
+
+create table conversations (
+  id uuid not null,
+  number integer not null generated always as identity,
+  user_id uuid,
+  name text,
+  email text,
+  language text not null default 'en'::text,
+  state text not null default 'open'::text,
+  taken_by text,
+  waiting_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  last_seq integer not null default 0,
+  last_reader_seq integer not null default 0,
+  last_library_seq integer not null default 0,
+  reader_read_seq integer not null default 0,
+  reader_delivered_seq integer not null default 0,
+  library_read_seq integer not null default 0,
+  told_seq integer not null default 0,
+  blocked_until timestamp with time zone,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  changed_by xid8 not null default pg_current_xact_id(),
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_email_key UNIQUE (email),
+  constraint conversations_number_key UNIQUE (number),
+  constraint conversations_user_id_key UNIQUE (user_id),
+  constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint conversations_at_rest CHECK (state = 'open'::text OR taken_by IS NULL AND waiting_since IS NULL),
+  constraint conversations_closed CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint conversations_email_check CHECK (email <> ''::text AND length(email) <= 254 AND email = lower(email)),
+  constraint conversations_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint conversations_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint conversations_reader CHECK ((user_id IS NULL) = (email IS NOT NULL)),
+  constraint conversations_seqs CHECK (GREATEST(last_reader_seq, last_library_seq, reader_delivered_seq, library_read_seq, told_seq) <= last_seq AND reader_read_seq <= reader_delivered_seq),
+  constraint conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text])),
+  constraint conversations_taken_by_check CHECK (taken_by <> ''::text)
+);
+comment on table conversations is 'one for each reader: of an account, or of a visitor by an address that was confirmed';
+comment on column conversations.email is 'of a visitor alone; a reader with an account has the address of it';
+comment on column conversations.taken_by is 'the administrator who answers; null: nobody yet';
+comment on column conversations.waiting_since is 'since when the reader waits for an answer; null: not waiting';
+comment on column conversations.last_seq is 'the number of the last message, also of one that is gone';
+comment on column conversations.last_library_seq is 'the last text of the library; what happened to the conversation does not count';
+comment on column conversations.told_seq is 'up to which message the reader was told by mail and on devices';
+comment on column conversations.changed_by is 'the transaction that changed it last: what live streams go by';
+CREATE INDEX conversations_changed_by ON conversations USING btree (changed_by);
+CREATE INDEX conversations_listed ON conversations USING btree (state, changed_at);
+CREATE INDEX conversations_taken ON conversations USING btree (taken_by, changed_at) WHERE (taken_by IS NOT NULL);
+CREATE INDEX conversations_unread ON conversations USING btree (id) WHERE (last_reader_seq > library_read_seq);
+CREATE INDEX conversations_untold ON conversations USING btree (id) WHERE (last_library_seq > GREATEST(reader_read_seq, told_seq));
+CREATE INDEX conversations_waiting ON conversations USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+CREATE TRIGGER conversations_changed BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION note_conversation_change();
+
 create table copies (
   id uuid not null,
   book_id uuid not null,
@@ -515,9 +796,11 @@ comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
+  is_whole boolean not null default true,
   constraint dropped_files_pkey PRIMARY KEY (key)
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
+comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
 
 create table event_files (
   id uuid not null,
@@ -782,6 +1065,59 @@ create table file_scanning (
 );
 comment on table file_scanning is 'what the process that runs the jobs found set (CLAMD_URL), and how the scanner answered last';
 
+create table fund_lines (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  budget_id uuid not null,
+  kind text not null,
+  budget_change bigint not null default 0,
+  committed_change bigint not null default 0,
+  spent_change bigint not null default 0,
+  paper text,
+  note text,
+  override_reason text,
+  actor text not null,
+  at timestamp with time zone not null default now(),
+  constraint fund_lines_pkey PRIMARY KEY (id),
+  constraint fund_lines_number_key UNIQUE (number),
+  constraint fund_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint fund_lines_kind CHECK (
+CASE kind
+    WHEN 'allotted'::text THEN budget_change <> 0 AND committed_change = 0 AND spent_change = 0
+    WHEN 'committed'::text THEN budget_change = 0 AND committed_change > 0 AND spent_change = 0
+    WHEN 'released'::text THEN budget_change = 0 AND committed_change < 0 AND spent_change = 0
+    WHEN 'billed'::text THEN budget_change = 0 AND committed_change <= 0 AND spent_change >= 0
+    WHEN 'credited'::text THEN budget_change = 0 AND committed_change >= 0 AND spent_change <= 0
+    WHEN 'carried-out'::text THEN committed_change < 0 AND budget_change >= committed_change AND budget_change <= 0 AND spent_change = 0
+    WHEN 'carried-in'::text THEN committed_change > 0 AND budget_change >= 0 AND budget_change <= committed_change AND spent_change = 0
+    ELSE NULL::boolean
+END),
+  constraint fund_lines_kind_check CHECK (kind = ANY (ARRAY['allotted'::text, 'committed'::text, 'released'::text, 'billed'::text, 'credited'::text, 'carried-out'::text, 'carried-in'::text])),
+  constraint fund_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint fund_lines_override_reason_check CHECK (override_reason <> ''::text AND length(override_reason) <= 500),
+  constraint fund_lines_paper_check CHECK (paper <> ''::text AND length(paper) <= 120)
+);
+comment on table fund_lines is 'never changed: a mistake is put right by another line; the totals of a budget are the sums of its lines';
+comment on column fund_lines.paper is 'the order, bill or sanction it comes from, as people read its number';
+comment on column fund_lines.override_reason is 'why more was committed or spent than was free';
+CREATE INDEX fund_lines_budget ON fund_lines USING btree (budget_id, number);
+CREATE TRIGGER fund_lines_applied AFTER INSERT ON fund_lines FOR EACH ROW EXECUTE FUNCTION apply_fund_line();
+CREATE TRIGGER fund_lines_kept BEFORE DELETE OR UPDATE ON fund_lines FOR EACH ROW EXECUTE FUNCTION keep_fund_lines();
+
+create table funds (
+  id uuid not null,
+  name text not null,
+  note text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint funds_pkey PRIMARY KEY (id),
+  constraint funds_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint funds_note_check CHECK (note <> ''::text AND length(note) <= 500)
+);
+comment on column funds.closed_at is 'since when nothing more is allotted to it';
+CREATE UNIQUE INDEX funds_name ON funds USING btree (lower(name));
+
 create table gallery_albums (
   id uuid not null,
   number integer not null generated always as identity,
@@ -904,6 +1240,61 @@ create table gate_tries (
 );
 comment on table gate_tries is 'tries in a row that were not right; a right one deletes the row';
 comment on column gate_tries.told is 'whether the other administrators were told of this lock';
+
+create table gift_lines (
+  id uuid not null,
+  gift_id uuid not null,
+  place integer not null,
+  title text not null,
+  author text,
+  isbn text collate "C",
+  publisher text,
+  copies integer not null,
+  value_paise bigint,
+  decision text not null default 'open'::text,
+  reason text,
+  book_id uuid,
+  accession_numbers text[] not null default '{}'::text[],
+  constraint gift_lines_pkey PRIMARY KEY (id),
+  constraint gift_lines_place UNIQUE (gift_id, place),
+  constraint gift_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint gift_lines_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id),
+  constraint gift_lines_accessioned CHECK (decision = 'accepted'::text OR accession_numbers = '{}'::text[]),
+  constraint gift_lines_author_check CHECK (author <> ''::text AND length(author) <= 300),
+  constraint gift_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint gift_lines_decision_check CHECK (decision = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])),
+  constraint gift_lines_declined CHECK (decision <> 'declined'::text OR reason IS NOT NULL),
+  constraint gift_lines_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint gift_lines_place_check CHECK (place > 0),
+  constraint gift_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
+  constraint gift_lines_reason_check CHECK (reason <> ''::text AND length(reason) <= 500),
+  constraint gift_lines_title_check CHECK (title <> ''::text AND length(title) <= 500),
+  constraint gift_lines_value_paise_check CHECK (value_paise >= 0 AND value_paise <= '100000000000'::bigint)
+);
+comment on column gift_lines.value_paise is 'what one copy is worth, as a valuer would say';
+
+create table gifts (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  kind text not null,
+  donor text not null,
+  address text,
+  received_on date not null,
+  note text,
+  thanked_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_number UNIQUE (year, number),
+  constraint gifts_address_check CHECK (address <> ''::text AND length(address) <= 500),
+  constraint gifts_donor_check CHECK (donor <> ''::text AND length(donor) <= 200),
+  constraint gifts_kind_check CHECK (kind = ANY (ARRAY['gift'::text, 'gratis'::text])),
+  constraint gifts_note_check CHECK (note <> ''::text AND length(note) <= 1000),
+  constraint gifts_number_check CHECK (number > 0)
+);
+comment on table gifts is 'GIFT/2026-27/0001';
+comment on column gifts.kind is 'gratis: from a publisher, an authority or an office, as specimen or free distribution';
 
 create table holds (
   id uuid not null,
@@ -1088,6 +1479,73 @@ create table import_rejects (
   constraint import_rejects_pkey PRIMARY KEY (batch_id, record_number),
   constraint import_rejects_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );
+
+create table indent_lines (
+  id uuid not null,
+  indent_id uuid not null,
+  title text not null,
+  author text,
+  isbn text collate "C",
+  publisher text,
+  edition text,
+  copies integer not null,
+  estimate_paise bigint,
+  department text not null default ''::text,
+  course text,
+  fund_id uuid,
+  book_id uuid,
+  note text,
+  wished_at timestamp with time zone not null default now(),
+  ordered integer not null default 0,
+  dropped_at timestamp with time zone,
+  drop_reason text,
+  version integer not null default 1,
+  constraint indent_lines_pkey PRIMARY KEY (id),
+  constraint indent_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint indent_lines_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
+  constraint indent_lines_indent_id_fkey FOREIGN KEY (indent_id) REFERENCES indents(id),
+  constraint indent_lines_author_check CHECK (author <> ''::text AND length(author) <= 300),
+  constraint indent_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint indent_lines_course_check CHECK (course <> ''::text AND length(course) <= 160),
+  constraint indent_lines_department_check CHECK (length(department) <= 120),
+  constraint indent_lines_drop_reason_check CHECK (drop_reason <> ''::text AND length(drop_reason) <= 500),
+  constraint indent_lines_dropped CHECK ((dropped_at IS NULL) = (drop_reason IS NULL)),
+  constraint indent_lines_edition_check CHECK (edition <> ''::text AND length(edition) <= 100),
+  constraint indent_lines_estimate_paise_check CHECK (estimate_paise >= 0 AND estimate_paise <= '100000000000'::bigint),
+  constraint indent_lines_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint indent_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint indent_lines_ordered CHECK (ordered >= 0 AND ordered <= copies),
+  constraint indent_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
+  constraint indent_lines_title_check CHECK (title <> ''::text AND length(title) <= 500)
+);
+comment on column indent_lines.estimate_paise is 'of one copy';
+comment on column indent_lines.wished_at is 'when somebody first asked for it';
+comment on column indent_lines.ordered is 'copies that are on order or came of it; triggers count them';
+comment on column indent_lines.dropped_at is 'since when no more copies of it are to be ordered';
+CREATE INDEX indent_lines_book ON indent_lines USING btree (book_id) WHERE (book_id IS NOT NULL);
+CREATE INDEX indent_lines_indent ON indent_lines USING btree (indent_id);
+CREATE INDEX indent_lines_isbn ON indent_lines USING btree (isbn) WHERE (isbn IS NOT NULL);
+CREATE INDEX indent_lines_waiting ON indent_lines USING btree (indent_id) WHERE ((ordered < copies) AND (dropped_at IS NULL));
+
+create table indents (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  department text not null default ''::text,
+  approved_at timestamp with time zone,
+  sanction text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint indents_pkey PRIMARY KEY (id),
+  constraint indents_number UNIQUE (year, number),
+  constraint indents_department_check CHECK (length(department) <= 120),
+  constraint indents_number_check CHECK (number > 0),
+  constraint indents_sanction CHECK (approved_at IS NOT NULL OR sanction IS NULL),
+  constraint indents_sanction_check CHECK (sanction <> ''::text AND length(sanction) <= 200)
+);
+comment on table indents is 'IND/2026-27/0001: what a department asks to be bought';
+comment on column indents.sanction is 'who approved it, or the number of the minutes';
+CREATE UNIQUE INDEX indents_open ON indents USING btree (lower(department)) WHERE (approved_at IS NULL);
 
 create table item_types (
   code text collate "C" not null,
@@ -1842,6 +2300,56 @@ comment on table one_time_codes is 'authenticator apps (RFC 6238); asked for at 
 comment on column one_time_codes.secret is 'encrypted with a key of the table secrets';
 comment on column one_time_codes.last_step is 'the time step of the last code that was taken: no code is taken twice';
 
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  place integer not null,
+  indent_line_id uuid not null,
+  budget_id uuid not null,
+  copies integer not null,
+  price_minor bigint not null,
+  discount_points integer not null,
+  unit_paise bigint not null,
+  received integer not null default 0,
+  returned integer not null default 0,
+  cancelled integer not null default 0,
+  billed integer not null default 0,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_place UNIQUE (order_id, place),
+  constraint order_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint order_lines_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id),
+  constraint order_lines_billed CHECK (billed <= (received - returned)),
+  constraint order_lines_billed_check CHECK (billed >= 0),
+  constraint order_lines_cancelled_check CHECK (cancelled >= 0),
+  constraint order_lines_copies CHECK ((received - returned + cancelled) <= copies),
+  constraint order_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint order_lines_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint order_lines_place_check CHECK (place > 0),
+  constraint order_lines_price_minor_check CHECK (price_minor >= 1 AND price_minor <= '10000000000'::bigint),
+  constraint order_lines_received_check CHECK (received >= 0),
+  constraint order_lines_returned_check CHECK (returned >= 0),
+  constraint order_lines_unit_paise_check CHECK (unit_paise >= 0 AND unit_paise <= '100000000000'::bigint)
+);
+comment on column order_lines.unit_paise is 'what one copy costs after the discount; (copies - cancelled - billed) of them are committed';
+comment on column order_lines.received is 'copies that came, those sent back later too; lines of receipts count them';
+comment on column order_lines.billed is 'copies on a bill, less those that were sent back after it';
+CREATE INDEX order_lines_budget ON order_lines USING btree (budget_id);
+CREATE INDEX order_lines_indent_line ON order_lines USING btree (indent_line_id);
+CREATE TRIGGER order_lines_counted AFTER UPDATE OF copies, cancelled ON order_lines FOR EACH ROW EXECUTE FUNCTION count_ordered_copies();
+CREATE TRIGGER order_lines_counted_new AFTER INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION count_ordered_copies();
+
+create table order_reminders (
+  id uuid not null,
+  order_id uuid not null,
+  mail_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint order_reminders_pkey PRIMARY KEY (id),
+  constraint order_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id)
+);
+comment on column order_reminders.mail_id is 'null: printed, to be sent by post';
+CREATE INDEX order_reminders_order ON order_reminders USING btree (order_id);
+
 create table passkeys (
   id uuid not null,
   user_id uuid not null,
@@ -2012,6 +2520,49 @@ create table promotions (
 );
 comment on column promotions.plan is 'the filters that chose the members, and the last day of those who leave';
 
+create table purchase_orders (
+  id uuid not null,
+  year integer not null,
+  number integer not null,
+  vendor_id uuid not null,
+  currency text collate "C" not null,
+  rate_millionths bigint not null,
+  rate_on date not null,
+  ordered_on date not null,
+  expected_by date not null,
+  reference text,
+  terms text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint purchase_orders_pkey PRIMARY KEY (id),
+  constraint purchase_orders_number UNIQUE (year, number),
+  constraint purchase_orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint purchase_orders_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint purchase_orders_expected CHECK (expected_by >= ordered_on),
+  constraint purchase_orders_number_check CHECK (number > 0),
+  constraint purchase_orders_rate_millionths_check CHECK (rate_millionths >= 1 AND rate_millionths <= '10000000000'::bigint),
+  constraint purchase_orders_reference_check CHECK (reference <> ''::text AND length(reference) <= 200),
+  constraint purchase_orders_rupees CHECK (currency <> 'INR'::text OR rate_millionths = 1000000),
+  constraint purchase_orders_terms_check CHECK (terms <> ''::text AND length(terms) <= 2000)
+);
+comment on table purchase_orders is 'PO/2026-27/0001: lines of indents, ordered from one vendor';
+comment on column purchase_orders.rate_on is 'the day of the exchange rate';
+CREATE INDEX purchase_orders_expected ON purchase_orders USING btree (expected_by);
+CREATE INDEX purchase_orders_vendor ON purchase_orders USING btree (vendor_id);
+
+create table purchase_settings (
+  single boolean not null default true,
+  gstin text collate "C",
+  terms text not null default ''::text,
+  signatures text[] not null default '{"Prepared by",Librarian,Director}'::text[],
+  version integer not null default 1,
+  constraint purchase_settings_pkey PRIMARY KEY (single),
+  constraint purchase_settings_gstin_check CHECK (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text),
+  constraint purchase_settings_signatures_check CHECK (cardinality(signatures) >= 1 AND cardinality(signatures) <= 4),
+  constraint purchase_settings_single_check CHECK (single),
+  constraint purchase_settings_terms_check CHECK (length(terms) <= 2000)
+);
+
 create table push_devices (
   id uuid not null,
   user_id uuid not null,
@@ -2057,6 +2608,29 @@ comment on column push_messages.note is 'what the device shows; null once it was
 CREATE INDEX push_messages_device ON push_messages USING btree (device_id);
 CREATE TRIGGER push_messages_reminded AFTER UPDATE OF sent_at, last_error, device_id ON push_messages FOR EACH ROW EXECUTE FUNCTION note_reminder_push();
 
+create table quotations (
+  indent_line_id uuid not null,
+  vendor_id uuid not null,
+  price_minor bigint not null,
+  currency text collate "C" not null,
+  rate_millionths bigint not null,
+  discount_points integer not null,
+  unit_paise bigint not null,
+  quoted_on date not null,
+  constraint quotations_pkey PRIMARY KEY (indent_line_id, vendor_id),
+  constraint quotations_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id) ON DELETE CASCADE,
+  constraint quotations_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint quotations_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint quotations_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint quotations_price_minor_check CHECK (price_minor >= 1 AND price_minor <= '10000000000'::bigint),
+  constraint quotations_rate_millionths_check CHECK (rate_millionths >= 1 AND rate_millionths <= '10000000000'::bigint),
+  constraint quotations_unit_paise_check CHECK (unit_paise >= 0 AND unit_paise <= '100000000000'::bigint)
+);
+comment on column quotations.price_minor is 'the list price in paise, cents or pence';
+comment on column quotations.rate_millionths is 'millionths of a rupee that one unit of the currency costs';
+comment on column quotations.unit_paise is 'what one copy costs after the discount';
+CREATE INDEX quotations_vendor ON quotations USING btree (vendor_id);
+
 create table receipt_counter (
   single boolean not null default true,
   next_number integer not null default 1,
@@ -2065,6 +2639,42 @@ create table receipt_counter (
   constraint receipt_counter_single_check CHECK (single)
 );
 comment on table receipt_counter is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+create table receipt_lines (
+  id uuid not null,
+  receipt_id uuid not null,
+  order_line_id uuid not null,
+  kind text not null,
+  copies integer not null,
+  note text,
+  constraint receipt_lines_pkey PRIMARY KEY (id),
+  constraint receipt_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id),
+  constraint receipt_lines_copies_check CHECK (copies >= 1 AND copies <= 999),
+  constraint receipt_lines_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'short'::text, 'wrong'::text, 'returned'::text, 'cancelled'::text, 'credited'::text])),
+  constraint receipt_lines_note CHECK ((kind = ANY (ARRAY['received'::text, 'short'::text])) OR note IS NOT NULL),
+  constraint receipt_lines_note_check CHECK (note <> ''::text AND length(note) <= 500)
+);
+comment on column receipt_lines.kind is 'short: on the delivery note, not in the parcel; wrong: another book, or a damaged one, not accepted; returned: sent back before the bill; credited: after it';
+CREATE INDEX receipt_lines_order_line ON receipt_lines USING btree (order_line_id);
+CREATE INDEX receipt_lines_receipt ON receipt_lines USING btree (receipt_id);
+CREATE TRIGGER receipt_lines_counted AFTER INSERT ON receipt_lines FOR EACH ROW EXECUTE FUNCTION count_receipt_line();
+CREATE TRIGGER receipt_lines_kept BEFORE DELETE OR UPDATE ON receipt_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
+
+create table receipts (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  order_id uuid not null,
+  received_on date not null,
+  challan text,
+  at timestamp with time zone not null default now(),
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_number_key UNIQUE (number),
+  constraint receipts_order_id_fkey FOREIGN KEY (order_id) REFERENCES purchase_orders(id),
+  constraint receipts_challan_check CHECK (challan <> ''::text AND length(challan) <= 100)
+);
+comment on column receipts.challan is 'the number of the delivery note';
+CREATE INDEX receipts_order ON receipts USING btree (order_id);
 
 create table recovery_codes (
   user_id uuid not null,
@@ -2143,6 +2753,15 @@ comment on table registration_messages is 'what those who come are told; told by
 comment on column registration_messages.occasion is 'what tells two of one kind apart: a date, a mail';
 CREATE INDEX registration_messages_waiting ON registration_messages USING btree (id) WHERE (told_at IS NULL);
 CREATE TRIGGER registration_messages_forgotten AFTER DELETE ON registration_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
+
+create table registration_places (
+  event_id uuid not null,
+  place text not null,
+  link text not null,
+  constraint registration_places_pkey PRIMARY KEY (event_id),
+  constraint registration_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table registration_places is 'what those who come know of where an event takes place: where the event says otherwise, they are told';
 
 create table registration_pools (
   id uuid not null,
@@ -2479,9 +3098,11 @@ create table requests (
   demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  indent_line_id uuid,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_number_key UNIQUE (number),
   constraint requests_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint requests_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id) ON DELETE SET NULL,
   constraint requests_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES requests(id) ON DELETE CASCADE,
   constraint requests_assigned_to_check CHECK (assigned_to <> ''::text),
   constraint requests_author_check CHECK (author <> ''::text AND length(author) <= 300),
@@ -2504,6 +3125,7 @@ comment on column requests.version is 'rises with each step: who answers an olde
 comment on column requests.changed_at is 'the last step; from then on it waits';
 CREATE INDEX requests_book ON requests USING btree (book_id) WHERE (book_id IS NOT NULL);
 CREATE INDEX requests_book_number ON requests USING btree (book_number) WHERE (book_number IS NOT NULL);
+CREATE UNIQUE INDEX requests_indent_line ON requests USING btree (indent_line_id) WHERE (indent_line_id IS NOT NULL);
 CREATE INDEX requests_merged_into ON requests USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX requests_open ON requests USING btree (changed_at, version) WHERE (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text]));
 CREATE UNIQUE INDEX requests_same_book ON requests USING btree (kind, book_id) WHERE ((book_id IS NOT NULL) AND (kind = ANY (ARRAY['purchase'::text, 'inter-library'::text, 'shelf'::text])) AND (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text])));
@@ -2925,6 +3547,43 @@ CREATE INDEX users_photo ON users USING btree (photo) WHERE (photo IS NOT NULL);
 CREATE INDEX users_photo_key ON users USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 CREATE CONSTRAINT TRIGGER users_photo_dropped AFTER DELETE OR UPDATE OF photo ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
+create table vendors (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  address text,
+  email text,
+  phone text,
+  contact text,
+  gstin text collate "C",
+  currency text collate "C" not null default 'INR'::text,
+  discount_points integer not null default 0,
+  supply_days integer not null default 30,
+  terms text,
+  note text,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint vendors_pkey PRIMARY KEY (id),
+  constraint vendors_number_key UNIQUE (number),
+  constraint vendors_address_check CHECK (address <> ''::text AND length(address) <= 500),
+  constraint vendors_contact_check CHECK (contact <> ''::text AND length(contact) <= 160),
+  constraint vendors_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint vendors_discount_points_check CHECK (discount_points >= 0 AND discount_points <= 10000),
+  constraint vendors_email_check CHECK (email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254),
+  constraint vendors_gstin_check CHECK (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text),
+  constraint vendors_name_check CHECK (name <> ''::text AND length(name) <= 160),
+  constraint vendors_note_check CHECK (note <> ''::text AND length(note) <= 1000),
+  constraint vendors_phone_check CHECK (phone <> ''::text AND length(phone) <= 60),
+  constraint vendors_supply_days_check CHECK (supply_days >= 1 AND supply_days <= 730),
+  constraint vendors_terms_check CHECK (terms <> ''::text AND length(terms) <= 2000)
+);
+comment on column vendors.discount_points is 'hundredths of a percent: 1250 is 12.5 %';
+comment on column vendors.supply_days is 'days from an order to its delivery';
+comment on column vendors.closed_at is 'since when nothing is ordered from them';
+CREATE UNIQUE INDEX vendors_gstin ON vendors USING btree (gstin);
+CREATE UNIQUE INDEX vendors_name ON vendors USING btree (lower(name));
+
 create table verifications (
   id text not null,
   identifier text collate "C" not null,
@@ -2938,6 +3597,37 @@ comment on column verifications.identifier is 'a hash of what the link holds; th
 CREATE INDEX verifications_expiry ON verifications USING btree (expires_at);
 CREATE INDEX verifications_identifier ON verifications USING btree (identifier);
 
+create table year_counters (
+  kind text not null,
+  year integer not null,
+  next_number integer not null default 1,
+  constraint year_counters_pkey PRIMARY KEY (kind, year),
+  constraint year_counters_kind_check CHECK (kind = ANY (ARRAY['indent'::text, 'order'::text, 'gift'::text])),
+  constraint year_counters_next_number_check CHECK (next_number > 0),
+  constraint year_counters_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table year_counters is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+CREATE OR REPLACE FUNCTION apply_fund_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  budget budgets;
+  change bigint := new.budget_change - new.committed_change - new.spent_change;
+begin
+  update budgets set budget_paise = budget_paise + new.budget_change, committed_paise = committed_paise + new.committed_change,
+    spent_paise = spent_paise + new.spent_change
+  where id = new.budget_id returning * into budget;
+  if budget.closed_at is not null then
+    raise exception 'the budget is closed' using errcode = 'check_violation', constraint = 'budgets_closed';
+  end if;
+  if budget.free_paise < 0 and change < 0 and new.override_reason is null then
+    raise exception 'less is free than that' using errcode = 'check_violation', constraint = 'budgets_free';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION audit_operation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2945,6 +3635,24 @@ AS $function$
 begin
   insert into audit (actor, action, entity, entity_id, after)
   values (new.actor, new.entity || '.' || new.kind, new.entity, new.entity_id, new.answer);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_bill uuid := new.bill_id;
+begin
+  if (select sum(cost_paise) from bill_lines where bill_id = of_bill) is distinct from (select total_paise from bills where id = of_bill)
+    or (select sum(amount_paise) from bill_lines where bill_id = of_bill) is distinct from (select lines_paise from bills where id = of_bill) then
+    raise exception 'the lines of a bill are not its total';
+  end if;
+  if exists (select from bill_lines where bill_id = of_bill
+    and (cost_paise, copies) is distinct from (select sum(price_paise), count(*)::integer from bill_copies where bill_line_id = bill_lines.id)) then
+    raise exception 'the copies of a line are not its cost';
+  end if;
   return null;
 end $function$;
 
@@ -2979,6 +3687,41 @@ AS $function$
     'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number)
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
+
+CREATE OR REPLACE FUNCTION count_bill_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set billed = billed + new.copies where id = new.order_line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_ordered_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update indent_lines
+  set ordered = ordered + (new.copies - new.cancelled)
+    - case tg_op when 'UPDATE' then (to_jsonb(old) ->> 'copies')::integer - (to_jsonb(old) ->> 'cancelled')::integer else 0 end
+  where id = new.indent_line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_receipt_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set
+    received = received + case when new.kind = 'received' then new.copies else 0 end,
+    returned = returned + case when new.kind in ('returned', 'credited') then new.copies else 0 end,
+    cancelled = cancelled + case when new.kind = 'cancelled' then new.copies else 0 end,
+    billed = billed - case when new.kind = 'credited' then new.copies else 0 end
+  where id = new.order_line_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_registrations()
  RETURNS trigger
@@ -3187,6 +3930,22 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_budget_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if (new.budget_paise, new.committed_paise, new.spent_paise) is distinct from (0::bigint, 0::bigint, 0::bigint) then
+      raise exception 'a budget begins without money: write a line';
+    end if;
+  elsif (new.budget_paise, new.committed_paise, new.spent_paise) is distinct from (old.budget_paise, old.committed_paise, old.spent_paise)
+    and pg_trigger_depth() < 2 then
+    raise exception 'the totals of a budget are the sums of its lines';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_default_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3198,6 +3957,14 @@ begin
     raise exception 'the rule for all stays the rule for all';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_fund_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'lines of a fund are never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_ledger()
@@ -3222,6 +3989,14 @@ AS $function$
 begin
   if old.demo then return old; end if;
   raise exception 'members are withdrawn, never deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_purchase_papers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was received or billed is never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION member_facts(member uuid, today date)
@@ -3348,12 +4123,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_conversation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_by := pg_current_xact_id();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_dropped_file()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $function$;
 
@@ -3543,6 +4327,15 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into year_counters (kind, year, next_number) values (of_kind, in_year, 2)
+  on conflict (kind, year) do update set next_number = year_counters.next_number + 1
+  returning next_number - 1
+$function$;
 
 CREATE OR REPLACE FUNCTION unowned_files(hours integer)
  RETURNS SETOF text

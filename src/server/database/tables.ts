@@ -111,6 +111,61 @@ export interface Audit {
   id: Generated<number>;
 }
 
+export interface BillCopies {
+  accession_number: string;
+  bill_line_id: string;
+  copy_id: string | null;
+  credit_note: string | null;
+  credited_on: string | null;
+  id: string;
+  /**
+   * its share of the cost of the line; those of a line are its cost
+   */
+  price_paise: number;
+}
+
+export interface BillLines {
+  /**
+   * as the bill has it
+   */
+  amount_paise: number;
+  bill_id: string;
+  budget_id: string;
+  copies: number;
+  /**
+   * with its share of discount, tax, shipping and rounding; the costs of a bill are its total
+   */
+  cost_paise: number;
+  id: string;
+  order_line_id: string;
+}
+
+export interface Bills {
+  at: Generated<Timestamp>;
+  bill_date: string;
+  discount_paise: Generated<number>;
+  gst_paise: Generated<number>;
+  id: string;
+  lines_paise: number;
+  number: string;
+  /**
+   * the number in capitals, letters and digits alone
+   */
+  number_key: string;
+  paid_on: string | null;
+  payment: string | null;
+  rounding_paise: Generated<number>;
+  serial: Generated<number>;
+  shipping_paise: Generated<number>;
+  total_paise: number;
+  vendor_id: string;
+  version: Generated<number>;
+  /**
+   * the financial year of its date
+   */
+  year: number;
+}
+
 export interface BookChanges {
   number: number;
   transaction_id: Generated<string>;
@@ -230,6 +285,28 @@ export interface Branches {
   place: Generated<number>;
 }
 
+export interface Budgets {
+  budget_paise: Generated<number>;
+  /**
+   * since the year was closed: nothing is written to it any more
+   */
+  closed_at: Timestamp | null;
+  committed_paise: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * whom it is for; empty: the whole library
+   */
+  department: Generated<string>;
+  free_paise: Generated<number>;
+  fund_id: string;
+  id: string;
+  spent_paise: Generated<number>;
+  /**
+   * the year in which the financial year begins: 2026 is April 2026 to March 2027
+   */
+  year: number;
+}
+
 export interface CalendarDays {
   added_at: Generated<Timestamp>;
   added_by: string;
@@ -256,6 +333,16 @@ export interface CalendarDays {
    * every week on this day, 0 is Sunday
    */
   weekday: number | null;
+}
+
+export interface CannedAnswers {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  id: string;
+  title: string;
+  translations: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface CheckIns {
@@ -348,6 +435,124 @@ export interface Contributors {
   name: string;
   name_key: string;
   number: Generated<number>;
+}
+
+export interface ConversationFiles {
+  bytes: number;
+  file_key: string;
+  id: string;
+  kind: string;
+  message_id: string;
+  name: string;
+  place: number;
+}
+
+export interface ConversationLinks {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
+export interface ConversationMessages {
+  /**
+   * plain text of the reader, Markdown of the library; empty where a card or files say it
+   */
+  body: Generated<string>;
+  /**
+   * a book, a loan or a request that it is about, as it was then
+   */
+  card: Json | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * made by whoever sends it: sent again, it is not written twice
+   */
+  key: string;
+  /**
+   * text, or what happened to the conversation
+   */
+  kind: Generated<string>;
+  seq: number;
+  side: string;
+  written_by: string | null;
+  written_by_transaction: Generated<string>;
+}
+
+export interface ConversationQuestions {
+  body: string;
+  card: Json | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  language: string;
+  name: string;
+  network_hash: string;
+  token_hash: string;
+}
+
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  seq: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
+export interface Conversations {
+  blocked_until: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  /**
+   * the transaction that changed it last: what live streams go by
+   */
+  changed_by: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  /**
+   * of a visitor alone; a reader with an account has the address of it
+   */
+  email: string | null;
+  id: string;
+  language: Generated<string>;
+  /**
+   * the last text of the library; what happened to the conversation does not count
+   */
+  last_library_seq: Generated<number>;
+  last_reader_seq: Generated<number>;
+  /**
+   * the number of the last message, also of one that is gone
+   */
+  last_seq: Generated<number>;
+  library_read_seq: Generated<number>;
+  name: string | null;
+  number: Generated<number>;
+  reader_delivered_seq: Generated<number>;
+  reader_read_seq: Generated<number>;
+  state: Generated<string>;
+  /**
+   * the administrator who answers; null: nobody yet
+   */
+  taken_by: string | null;
+  /**
+   * up to which message the reader was told by mail and on devices
+   */
+  told_seq: Generated<number>;
+  user_id: string | null;
+  version: Generated<number>;
+  /**
+   * since when the reader waits for an answer; null: not waiting
+   */
+  waiting_since: Timestamp | null;
+}
+
+export interface ConversationSettings {
+  /**
+   * days after closing for which what was said is kept
+   */
+  kept_days: Generated<number>;
+  only_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Copies {
@@ -447,6 +652,10 @@ export interface DeskScannerScans {
 
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
+  /**
+   * false: whoever put it may have ended before all of it was there
+   */
+  is_whole: Generated<boolean>;
   key: string;
 }
 
@@ -669,6 +878,39 @@ export interface FileScanning {
   only_row: Generated<boolean>;
 }
 
+export interface FundLines {
+  actor: string;
+  at: Generated<Timestamp>;
+  budget_change: Generated<number>;
+  budget_id: string;
+  committed_change: Generated<number>;
+  id: string;
+  kind: string;
+  note: string | null;
+  number: Generated<number>;
+  /**
+   * why more was committed or spent than was free
+   */
+  override_reason: string | null;
+  /**
+   * the order, bill or sanction it comes from, as people read its number
+   */
+  paper: string | null;
+  spent_change: Generated<number>;
+}
+
+export interface Funds {
+  /**
+   * since when nothing more is allotted to it
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  note: string | null;
+  version: Generated<number>;
+}
+
 export interface GalleryAlbums {
   /**
    * when those who asked to be told of albums were told, or were not because it came too late
@@ -772,6 +1014,42 @@ export interface GateTries {
   told: Generated<boolean>;
   user_id: string;
   wrong: number;
+}
+
+export interface GiftLines {
+  accession_numbers: Generated<string[]>;
+  author: string | null;
+  book_id: string | null;
+  copies: number;
+  decision: Generated<string>;
+  gift_id: string;
+  id: string;
+  isbn: string | null;
+  place: number;
+  publisher: string | null;
+  reason: string | null;
+  title: string;
+  /**
+   * what one copy is worth, as a valuer would say
+   */
+  value_paise: number | null;
+}
+
+export interface Gifts {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  donor: string;
+  id: string;
+  /**
+   * gratis: from a publisher, an authority or an office, as specimen or free distribution
+   */
+  kind: string;
+  note: string | null;
+  number: number;
+  received_on: string;
+  thanked_on: string | null;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Holds {
@@ -953,6 +1231,54 @@ export interface ImportRejects {
   place: string;
   reason: string;
   record_number: number;
+}
+
+export interface IndentLines {
+  author: string | null;
+  book_id: string | null;
+  copies: number;
+  course: string | null;
+  department: Generated<string>;
+  drop_reason: string | null;
+  /**
+   * since when no more copies of it are to be ordered
+   */
+  dropped_at: Timestamp | null;
+  edition: string | null;
+  /**
+   * of one copy
+   */
+  estimate_paise: number | null;
+  fund_id: string | null;
+  id: string;
+  indent_id: string;
+  isbn: string | null;
+  note: string | null;
+  /**
+   * copies that are on order or came of it; triggers count them
+   */
+  ordered: Generated<number>;
+  publisher: string | null;
+  title: string;
+  version: Generated<number>;
+  /**
+   * when somebody first asked for it
+   */
+  wished_at: Generated<Timestamp>;
+}
+
+export interface Indents {
+  approved_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  department: Generated<string>;
+  id: string;
+  number: number;
+  /**
+   * who approved it, or the number of the minutes
+   */
+  sanction: string | null;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface ItemTypes {
@@ -1526,6 +1852,41 @@ export interface OneTimeCodes {
   user_id: string;
 }
 
+export interface OrderLines {
+  /**
+   * copies on a bill, less those that were sent back after it
+   */
+  billed: Generated<number>;
+  budget_id: string;
+  cancelled: Generated<number>;
+  copies: number;
+  discount_points: number;
+  id: string;
+  indent_line_id: string;
+  order_id: string;
+  place: number;
+  price_minor: number;
+  /**
+   * copies that came, those sent back later too; lines of receipts count them
+   */
+  received: Generated<number>;
+  returned: Generated<number>;
+  /**
+   * what one copy costs after the discount; (copies - cancelled - billed) of them are committed
+   */
+  unit_paise: number;
+}
+
+export interface OrderReminders {
+  at: Generated<Timestamp>;
+  id: string;
+  /**
+   * null: printed, to be sent by post
+   */
+  mail_id: string | null;
+  order_id: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -1653,6 +2014,33 @@ export interface Promotions {
   undone_at: Timestamp | null;
 }
 
+export interface PurchaseOrders {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expected_by: string;
+  id: string;
+  number: number;
+  ordered_on: string;
+  rate_millionths: number;
+  /**
+   * the day of the exchange rate
+   */
+  rate_on: string;
+  reference: string | null;
+  terms: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface PurchaseSettings {
+  gstin: string | null;
+  signatures: Generated<string[]>;
+  single: Generated<boolean>;
+  terms: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1693,9 +2081,53 @@ export interface PushMessages {
   urgency: string;
 }
 
+export interface Quotations {
+  currency: string;
+  discount_points: number;
+  indent_line_id: string;
+  /**
+   * the list price in paise, cents or pence
+   */
+  price_minor: number;
+  quoted_on: string;
+  /**
+   * millionths of a rupee that one unit of the currency costs
+   */
+  rate_millionths: number;
+  /**
+   * what one copy costs after the discount
+   */
+  unit_paise: number;
+  vendor_id: string;
+}
+
 export interface ReceiptCounter {
   next_number: Generated<number>;
   single: Generated<boolean>;
+}
+
+export interface ReceiptLines {
+  copies: number;
+  id: string;
+  /**
+   * short: on the delivery note, not in the parcel; wrong: another book, or a damaged one, not accepted; returned: sent back before the bill; credited: after it
+   */
+  kind: string;
+  note: string | null;
+  order_line_id: string;
+  receipt_id: string;
+}
+
+export interface Receipts {
+  at: Generated<Timestamp>;
+  /**
+   * the number of the delivery note
+   */
+  challan: string | null;
+  id: string;
+  number: Generated<number>;
+  order_id: string;
+  received_on: string;
 }
 
 export interface RecoveryCodes {
@@ -1748,6 +2180,12 @@ export interface RegistrationMessages {
   occasion: Generated<string>;
   registration_id: string;
   told_at: Timestamp | null;
+}
+
+export interface RegistrationPlaces {
+  event_id: string;
+  link: string;
+  place: string;
 }
 
 export interface RegistrationPools {
@@ -1985,6 +2423,7 @@ export interface Requests {
    */
   details: Generated<Json>;
   id: string;
+  indent_line_id: string | null;
   isbn: string | null;
   kind: string;
   /**
@@ -2367,6 +2806,34 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vendors {
+  address: string | null;
+  /**
+   * since when nothing is ordered from them
+   */
+  closed_at: Timestamp | null;
+  contact: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  /**
+   * hundredths of a percent: 1250 is 12.5 %
+   */
+  discount_points: Generated<number>;
+  email: string | null;
+  gstin: string | null;
+  id: string;
+  name: string;
+  note: string | null;
+  number: Generated<number>;
+  phone: string | null;
+  /**
+   * days from an order to its delivery
+   */
+  supply_days: Generated<number>;
+  terms: string | null;
+  version: Generated<number>;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -2379,6 +2846,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface YearCounters {
+  kind: string;
+  next_number: Generated<number>;
+  year: number;
+}
+
 export interface Tables {
   accession_counters: AccessionCounters;
   accounts: Accounts;
@@ -2386,6 +2859,9 @@ export interface Tables {
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;
   audit: Audit;
+  bill_copies: BillCopies;
+  bill_lines: BillLines;
+  bills: Bills;
   book_changes: BookChanges;
   book_contributors: BookContributors;
   book_covers: BookCovers;
@@ -2394,7 +2870,9 @@ export interface Tables {
   book_subjects: BookSubjects;
   books: Books;
   branches: Branches;
+  budgets: Budgets;
   calendar_days: CalendarDays;
+  canned_answers: CannedAnswers;
   check_ins: CheckIns;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
@@ -2402,6 +2880,13 @@ export interface Tables {
   committees: Committees;
   content_versions: ContentVersions;
   contributors: Contributors;
+  conversation_files: ConversationFiles;
+  conversation_links: ConversationLinks;
+  conversation_messages: ConversationMessages;
+  conversation_questions: ConversationQuestions;
+  conversation_reports: ConversationReports;
+  conversation_settings: ConversationSettings;
+  conversations: Conversations;
   copies: Copies;
   database_origin: DatabaseOrigin;
   departments: Departments;
@@ -2418,12 +2903,16 @@ export interface Tables {
   feedback_messages: FeedbackMessages;
   feedback_ratings: FeedbackRatings;
   file_scanning: FileScanning;
+  fund_lines: FundLines;
+  funds: Funds;
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
   gate_tries: GateTries;
+  gift_lines: GiftLines;
+  gifts: Gifts;
   holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;
@@ -2433,6 +2922,8 @@ export interface Tables {
   import_kept_columns: ImportKeptColumns;
   import_notes: ImportNotes;
   import_rejects: ImportRejects;
+  indent_lines: IndentLines;
+  indents: Indents;
   item_types: ItemTypes;
   journal_access: JournalAccess;
   journal_clicks: JournalClicks;
@@ -2468,6 +2959,8 @@ export interface Tables {
   oai_state: OaiState;
   offline_conflicts: OfflineConflicts;
   one_time_codes: OneTimeCodes;
+  order_lines: OrderLines;
+  order_reminders: OrderReminders;
   passkeys: Passkeys;
   picture_files: PictureFiles;
   pictures: Pictures;
@@ -2477,15 +2970,21 @@ export interface Tables {
   profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  purchase_orders: PurchaseOrders;
+  purchase_settings: PurchaseSettings;
   push_devices: PushDevices;
   push_messages: PushMessages;
+  quotations: Quotations;
   receipt_counter: ReceiptCounter;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   redated_holds: RedatedHolds;
   redated_loans: RedatedLoans;
   registration_dates: RegistrationDates;
   registration_mails: RegistrationMails;
   registration_messages: RegistrationMessages;
+  registration_places: RegistrationPlaces;
   registration_pools: RegistrationPools;
   registration_settings: RegistrationSettings;
   registrations: Registrations;
@@ -2530,6 +3029,8 @@ export interface Tables {
   upload_parts: UploadParts;
   uploads: Uploads;
   users: Users;
+  vendors: Vendors;
   verifications: Verifications;
+  year_counters: YearCounters;
 }
 
