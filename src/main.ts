@@ -13,6 +13,7 @@ import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
+import { loadDemoRequests } from '#db/demo/load-requests.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoRequests(database.db)
       await loadDemoConversations(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)

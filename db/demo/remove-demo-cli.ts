@@ -15,6 +15,7 @@ import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
+import { removeDemoRequests } from './load-requests.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -37,6 +38,7 @@ await runCommand(async () => {
     const notices = await removeDemoNotices(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
+    await removeDemoRequests(database.db)
     const feedback = await removeDemoFeedback(database.db)
     await removeDemoSurveys(database.db)
     const albums = await removeDemoGallery(database.db)

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import list from '#src/browser/list/list.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -22,13 +23,16 @@ import type { Route } from './+types/own-requests-page'
 import { ownChoices, saveChoices } from './request-choices.server.ts'
 import { RequestMark } from './request-mark.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   return {
     person: shownPerson(actor),
     requests: await ownRequests(db, actor),
     choices: await ownChoices(db, actor),
     toApprove: await countToApprove(db, actor),
+    done: url.searchParams.has('withdrawn')
+      ? 'withdrawn'
+      : url.searchParams.has('saved') && 'saved',
   }
 }
 
@@ -44,11 +48,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'own-requests', matches)
 
 export default function OwnRequestsPage({ loaderData }: Route.ComponentProps) {
-  const { person, requests, choices, toApprove } = loaderData
+  const { person, requests, choices, toApprove, done } = loaderData
   const words = useWords(requestWords)
   if (!person) return null
+  const message = done === 'withdrawn' ? words.withdrawnNow : words.choiceSaved
   return (
     <AccountFrame title={words.yourRequests} person={person} failed={null}>
+      <FlashMessage flash={done ? { kind: 'done', message } : null} />
       <p className={styles.facts}>
         <Link to={href('/account/requests/new')} className="button">
           {words.newRequest}

@@ -67,7 +67,6 @@ export const en = {
   reason: 'Why you need it',
   reasonHint: 'The library reads it, and your department where it approves requests.',
   neededBy: 'Needed by',
-  yes: 'Yes',
   theBook: 'Book',
 
   yourRequests: 'Your requests',
@@ -121,7 +120,6 @@ export const en = {
     'You are no longer counted and get no more messages. Where others ask for it too, their request goes on.',
   allYours: 'All your requests',
   howTold: 'How you are told',
-  howToldLead: 'Of each step of your requests, by:',
   byMail: 'E-mail',
   byPush: 'Your devices that show notifications',
   saveChoice: 'Save',
@@ -137,12 +135,4 @@ export const en = {
   whyDeclined: 'Reason, which the readers are told',
   approvedNow: (title: string) => `Approved: ${title}`,
   declinedNow: (title: string) => `Declined: ${title}`,
-  latelyDecided: 'Decided lately',
-
-  missBook: 'Is it not here? <a>Ask the library for it</a>.',
-  aboutThisBook: 'Something to ask about this book?',
-  askScan: 'Ask for a scan',
-  askShelf: 'Not on its shelf?',
-  askCorrection: 'Report a mistake',
-  askCopies: 'Ask for more copies',
 }

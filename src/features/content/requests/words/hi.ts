@@ -69,7 +69,6 @@ export const hi: Translated<typeof en> = {
   reason: 'आपको यह क्यों चाहिए',
   reasonHint: 'इसे पुस्तकालय पढ़ता है, और जहाँ विभाग स्वीकृति देता है वहाँ आपका विभाग भी।',
   neededBy: 'कब तक चाहिए',
-  yes: 'हाँ',
   theBook: 'पुस्तक',
 
   yourRequests: 'आपके अनुरोध',
@@ -122,7 +121,6 @@ export const hi: Translated<typeof en> = {
     'आप आगे गिने नहीं जाएँगे और सूचनाएँ नहीं पाएँगे। यदि और भी पाठक माँग रहे हैं, तो उनका अनुरोध चलता रहेगा।',
   allYours: 'आपके सभी अनुरोध',
   howTold: 'आपको सूचना कैसे मिले',
-  howToldLead: 'आपके अनुरोधों के हर चरण की सूचना:',
   byMail: 'ई-मेल से',
   byPush: 'आपके उन उपकरणों पर जो सूचनाएँ दिखाते हैं',
   saveChoice: 'सहेजें',
@@ -138,12 +136,4 @@ export const hi: Translated<typeof en> = {
   whyDeclined: 'कारण, जो पाठकों को बताया जाएगा',
   approvedNow: (title) => `स्वीकृत: ${title}`,
   declinedNow: (title) => `अस्वीकृत: ${title}`,
-  latelyDecided: 'हाल में तय किए गए',
-
-  missBook: 'यहाँ नहीं है? <a>पुस्तकालय से माँगें</a>।',
-  aboutThisBook: 'इस पुस्तक के बारे में कुछ कहना है?',
-  askScan: 'स्कैन माँगें',
-  askShelf: 'शेल्फ़ पर नहीं है?',
-  askCorrection: 'ग़लती बताएँ',
-  askCopies: 'और प्रतियाँ माँगें',
 }

@@ -68,7 +68,6 @@ export const or: Translated<typeof en> = {
   reason: 'ଆପଣଙ୍କର ଏହା କାହିଁକି ଦରକାର',
   reasonHint: 'ଗ୍ରନ୍ଥାଗାର ଏହା ପଢ଼େ, ଏବଂ ଯେଉଁଠି ବିଭାଗ ଅନୁମୋଦନ କରେ ସେଠି ଆପଣଙ୍କ ବିଭାଗ ମଧ୍ୟ।',
   neededBy: 'କେବେ ସୁଦ୍ଧା ଦରକାର',
-  yes: 'ହଁ',
   theBook: 'ପୁସ୍ତକ',
 
   yourRequests: 'ଆପଣଙ୍କ ଅନୁରୋଧ',
@@ -119,7 +118,6 @@ export const or: Translated<typeof en> = {
   withdrawWhat: 'ଆପଣ ଆଉ ଗଣାଯିବେ ନାହିଁ ଏବଂ ସୂଚନା ପାଇବେ ନାହିଁ। ଯଦି ଅନ୍ୟମାନେ ମଧ୍ୟ ମାଗୁଛନ୍ତି, ତେବେ ସେମାନଙ୍କ ଅନୁରୋଧ ଚାଲିବ।',
   allYours: 'ଆପଣଙ୍କ ସମସ୍ତ ଅନୁରୋଧ',
   howTold: 'ଆପଣଙ୍କୁ କିପରି ଜଣାଯିବ',
-  howToldLead: 'ଆପଣଙ୍କ ଅନୁରୋଧର ପ୍ରତ୍ୟେକ ପାହାଚର ସୂଚନା:',
   byMail: 'ଇ-ମେଲ୍ ଦ୍ୱାରା',
   byPush: 'ସୂଚନା ଦେଖାଉଥିବା ଆପଣଙ୍କ ଡିଭାଇସରେ',
   saveChoice: 'ସାଇତନ୍ତୁ',
@@ -135,12 +133,4 @@ export const or: Translated<typeof en> = {
   whyDeclined: 'କାରଣ, ଯାହା ପାଠକମାନଙ୍କୁ କୁହାଯିବ',
   approvedNow: (title) => `ଅନୁମୋଦିତ: ${title}`,
   declinedNow: (title) => `ଅସ୍ୱୀକୃତ: ${title}`,
-  latelyDecided: 'ନିକଟରେ ସ୍ଥିର ହୋଇଥିବା',
-
-  missBook: 'ଏଠାରେ ନାହିଁ କି? <a>ଗ୍ରନ୍ଥାଗାରକୁ ମାଗନ୍ତୁ</a>।',
-  aboutThisBook: 'ଏହି ପୁସ୍ତକ ବିଷୟରେ କିଛି କହିବାର ଅଛି କି?',
-  askScan: 'ସ୍କାନ୍ ମାଗନ୍ତୁ',
-  askShelf: 'ଥାକରେ ନାହିଁ କି?',
-  askCorrection: 'ଭୁଲ ଜଣାନ୍ତୁ',
-  askCopies: 'ଅଧିକ ପ୍ରତି ମାଗନ୍ତୁ',
 }

@@ -41,6 +41,8 @@ export const en = {
     `You have ${most} open requests, as many as one person may have. Withdraw one that you no longer need, or wait for an answer.`,
   termUsed: (most: number, day: string) =>
     `You have sent ${most} requests of this kind in this term, as many as one person may. The next term begins on ${day}.`,
+  scopeRead: 'Read your requests',
+  scopeWrite: 'Ask the library for something',
   notToApprove: 'There is no such request that waits for your approval.',
   decidedAlready: 'Somebody of your department has decided this request already.',
   changedSince: 'This request has changed since you opened the page. Please look at it again.',
