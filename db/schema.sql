@@ -3098,9 +3098,11 @@ create table requests (
   demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  indent_line_id uuid,
   constraint requests_pkey PRIMARY KEY (id),
   constraint requests_number_key UNIQUE (number),
   constraint requests_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint requests_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id) ON DELETE SET NULL,
   constraint requests_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES requests(id) ON DELETE CASCADE,
   constraint requests_assigned_to_check CHECK (assigned_to <> ''::text),
   constraint requests_author_check CHECK (author <> ''::text AND length(author) <= 300),
@@ -3123,6 +3125,7 @@ comment on column requests.version is 'rises with each step: who answers an olde
 comment on column requests.changed_at is 'the last step; from then on it waits';
 CREATE INDEX requests_book ON requests USING btree (book_id) WHERE (book_id IS NOT NULL);
 CREATE INDEX requests_book_number ON requests USING btree (book_number) WHERE (book_number IS NOT NULL);
+CREATE UNIQUE INDEX requests_indent_line ON requests USING btree (indent_line_id) WHERE (indent_line_id IS NOT NULL);
 CREATE INDEX requests_merged_into ON requests USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX requests_open ON requests USING btree (changed_at, version) WHERE (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text]));
 CREATE UNIQUE INDEX requests_same_book ON requests USING btree (kind, book_id) WHERE ((book_id IS NOT NULL) AND (kind = ANY (ARRAY['purchase'::text, 'inter-library'::text, 'shelf'::text])) AND (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text])));

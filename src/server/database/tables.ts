@@ -2423,6 +2423,7 @@ export interface Requests {
    */
   details: Generated<Json>;
   id: string;
+  indent_line_id: string | null;
   isbn: string | null;
   kind: string;
   /**
