@@ -238,7 +238,7 @@ export const accountPages = [
     title: 'Request',
     description: 'One of your requests, with what has happened to it.',
     access: 'signed-in',
-    keptOnDevice: 'for-its-reader',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
   {

@@ -3,7 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import list from '#src/browser/list/list.module.css'
 import styles from '../requests.module.css'
-import type { Approver } from './approvers.server.ts'
+import type { Approver } from './approver.ts'
 
 type ApproverListProps = {
   readonly approvers: readonly Approver[]

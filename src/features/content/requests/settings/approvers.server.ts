@@ -8,9 +8,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { departmentKey } from '../approvers.server.ts'
 import { requireOffice } from '../office/office-list.server.ts'
-
-/** Who approves the requests of a department. */
-export type Approver = { readonly department: string; readonly email: string }
+import type { Approver } from './approver.ts'
 
 const mostApprovers = 500
 const longestDepartment = 120
