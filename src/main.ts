@@ -16,6 +16,7 @@ import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoPurchases } from '#db/demo/load-purchases.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { loadDemoSerials } from '#db/demo/load-serials.ts'
+import { loadDemoRequests } from '#db/demo/load-requests.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoRequests(database.db)
       await loadDemoConversations(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)

@@ -18,6 +18,7 @@ import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoPurchases } from './load-purchases.ts'
 import { removeDemoSerials } from './load-serials.ts'
+import { removeDemoRequests } from './load-requests.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -43,6 +44,7 @@ await runCommand(async () => {
     const journals = await removeDemoJournals(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
+    await removeDemoRequests(database.db)
     const feedback = await removeDemoFeedback(database.db)
     await removeDemoSurveys(database.db)
     await removeDemoPurchases(database.db)

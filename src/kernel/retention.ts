@@ -14,6 +14,12 @@ export const gateIdleMinutes = 30
 export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as const
 
 /**
+ * Months after the last step for which a closed request shows who asked, and years for which it is
+ * kept without them.
+ */
+export const requestRetention = { nameMonths: 12, years: 5 } as const
+
+/**
  * Days after the last date of an event for which answers to its organiser are kept, and who
  * registered and came (then only how many); and days for which messages to them are kept.
  */

@@ -32,6 +32,7 @@ test('of what a person alone may see, devices keep no secret, nothing of the off
     '/account/messages',
     '/account/receipts',
     '/account/reminders',
+    '/account/requests',
     '/libraryEvents/:eventId/ticket',
     '/no-dues',
   ])

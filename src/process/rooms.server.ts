@@ -21,6 +21,7 @@ import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { journalsRoom } from '#src/features/content/journals/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
+import { requestsRoom } from '#src/features/content/requests/room.server.ts'
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
@@ -100,6 +101,7 @@ export const rooms: readonly Room[] = [
   feedbackRoom,
   journalsRoom,
   serialsRoom,
+  requestsRoom,
   instituteRoom,
   conversationsRoom,
 ]

@@ -26,6 +26,7 @@ import { bookFacts } from './book-facts.ts'
 import { bookHead, coinsBook } from './book-head.ts'
 import { bookJsonLd } from './book-json-ld.ts'
 import styles from './book-page.module.css'
+import { BookRequests } from './book-requests.tsx'
 import { BookStrip } from './book-strip.tsx'
 import { BookTitleBlock } from './book-title-block.tsx'
 import { BookTools, bookTools } from './book-tools.tsx'
@@ -121,6 +122,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         <h2 id="details">{words.details}</h2>
         <FactList facts={facts} />
         {marc && <MarcView lines={marc} />}
+        <BookRequests number={book.number} copies={book.copyCount} />
       </section>
       {editions.length > 0 && (
         <div>

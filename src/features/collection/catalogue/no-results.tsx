@@ -13,6 +13,7 @@ import type { View } from '#src/features/collection/search/search-params.ts'
 import { filterHref } from '#src/features/collection/search/suggestion-options.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
 import { count } from '#src/kernel/counted.ts'
+import { askHref } from './ask-href.ts'
 import styles from './no-results.module.css'
 import { type ResultsWords, resultsWords } from './results/words.ts'
 
@@ -56,6 +57,14 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
       <p className={styles.tips}>
         <MarkedText text={words.tips} mark={(all) => <Link to={href('/books')}>{all}</Link>} />
       </p>
+      {input.text !== '' && (
+        <p>
+          <MarkedText
+            text={words.askForIt}
+            mark={(ask) => <Link to={askHref({ kind: 'purchase', title: input.text })}>{ask}</Link>}
+          />
+        </p>
+      )}
       {subjects.length > 0 && (
         <section>
           <h2>{words.browseBySubject}</h2>

@@ -7,6 +7,7 @@ import {
   questionDays,
   registrationRetention,
   reminderDays,
+  requestRetention,
   staffDays,
 } from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
@@ -25,6 +26,8 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackRetention.hashDays),
   feedbackNameMonths: String(feedbackRetention.nameMonths),
   feedbackYears: String(feedbackRetention.years),
+  requestNameMonths: String(requestRetention.nameMonths),
+  requestYears: String(requestRetention.years),
   registrationMessageDays: String(registrationRetention.messageDays),
   questionDays: String(questionDays),
   uploadHours: String(uploadHours),

@@ -16,6 +16,7 @@ const accountLinks = [
   { to: '/account/security', label: 'signingIn', confirmed: true },
   { to: '/account/reminders', label: 'reminders', confirmed: true },
   { to: '/account/events', label: 'events', confirmed: true },
+  { to: '/account/requests', label: 'requests', confirmed: true },
   { to: '/account/tokens', label: 'apiTokens', confirmed: true },
   { to: '/no-dues', label: 'noDues', confirmed: true },
   { to: '/account/data', label: 'yourData', confirmed: false },

@@ -9,6 +9,7 @@ export const en = {
   apiTokens: 'API tokens',
   noDues: 'No dues',
   events: 'Events',
+  requests: 'Requests',
   yourData: 'Your data',
   nameChanged: 'Your name is changed.',
   passwordSet:

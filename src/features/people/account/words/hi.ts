@@ -11,6 +11,7 @@ export const hi: Translated<typeof en> = {
   apiTokens: 'API टोकन',
   noDues: 'अदेय प्रमाणपत्र',
   events: 'कार्यक्रम',
+  requests: 'अनुरोध',
   yourData: 'आपका डेटा',
   nameChanged: 'आपका नाम बदल दिया गया है।',
   passwordSet:

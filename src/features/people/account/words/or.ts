@@ -11,6 +11,7 @@ export const or: Translated<typeof en> = {
   apiTokens: 'API ଟୋକନ୍',
   noDues: 'ଦେୟମୁକ୍ତ ପ୍ରମାଣପତ୍ର',
   events: 'କାର୍ଯ୍ୟକ୍ରମ',
+  requests: 'ଅନୁରୋଧ',
   yourData: 'ଆପଣଙ୍କ ତଥ୍ୟ',
   nameChanged: 'ଆପଣଙ୍କ ନାମ ବଦଳାଗଲା।',
   passwordSet:

@@ -67,6 +67,7 @@ export const en = {
   eachWord: 'Each word by itself',
   noBooksCounted: 'no books',
   tips: "Try fewer or other words, the author's family name alone, or the ISBN without its hyphens. Or <a>see all books</a>.",
+  askForIt: 'Not here? <a>Ask the library for it</a>.',
   browseBySubject: 'Browse by subject',
   withoutFilter: 'Without a filter',
   anyOf: (filter: string) => `Any ${filter.toLowerCase()}`,

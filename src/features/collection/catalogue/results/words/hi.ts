@@ -68,6 +68,7 @@ export const hi: Translated<typeof en> = {
   eachWord: 'हर शब्द अलग से',
   noBooksCounted: 'कोई पुस्तक नहीं',
   tips: 'कम या दूसरे शब्द, केवल लेखक का कुलनाम, या बिना हाइफ़न का ISBN लिखकर देखें। या <a>सभी पुस्तकें देखें</a>।',
+  askForIt: 'यहाँ नहीं है? <a>पुस्तकालय से माँगें</a>।',
   browseBySubject: 'विषय के अनुसार देखें',
   withoutFilter: 'एक फ़िल्टर हटाकर',
   anyOf: (filter) => `कोई भी ${filter}`,

@@ -67,6 +67,7 @@ export const or: Translated<typeof en> = {
   eachWord: 'ପ୍ରତ୍ୟେକ ଶବ୍ଦ ଅଲଗା',
   noBooksCounted: 'କୌଣସି ପୁସ୍ତକ ନାହିଁ',
   tips: 'କମ୍ କିମ୍ବା ଅନ୍ୟ ଶବ୍ଦ, କେବଳ ଲେଖକଙ୍କ ସାଙ୍ଗିଆ, କିମ୍ବା ହାଇଫେନ୍ ବିନା ISBN ଲେଖି ଦେଖନ୍ତୁ। କିମ୍ବା <a>ସବୁ ପୁସ୍ତକ ଦେଖନ୍ତୁ</a>।',
+  askForIt: 'ଏଠାରେ ନାହିଁ କି? <a>ଗ୍ରନ୍ଥାଗାରକୁ ମାଗନ୍ତୁ</a>।',
   browseBySubject: 'ବିଷୟ ଅନୁସାରେ ଦେଖନ୍ତୁ',
   withoutFilter: 'ଗୋଟିଏ ଫିଲ୍ଟର୍ ହଟାଇ',
   anyOf: (filter) => `ଯେକୌଣସି ${filter}`,

@@ -1,0 +1,84 @@
+import { findByCode } from '#src/features/collection/books/book-by-code.server.ts'
+import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { noFilters } from '#src/features/collection/search/search-change.ts'
+import { searchSite } from '#src/features/collection/site-search/site-search.server.ts'
+import type { AppContext } from '#src/server/context.ts'
+import { ownsWish } from '../own-requests.server.ts'
+import type { CheckedRequest } from '../request-shape.server.ts'
+import { joinedKinds } from '../requests.ts'
+import { findSameWish } from '../same-wish.server.ts'
+import { askedThing } from '../thing.server.ts'
+import { wishKeys } from '../wish-keys.ts'
+import { type NearAnswers, nearBook } from './near-answers.ts'
+
+type Surroundings = Pick<AppContext, 'db' | 'actor' | 'language' | 'declared' | 'log'>
+
+const mostBooks = 5
+const mostPages = 3
+
+/**
+ * What answers a request before it is sent: books of the catalogue that are the same or near, an
+ * open request for the same, what the site tells of it. null where nothing does. Errors:
+ * `not-found` where it names a book that is not there.
+ */
+export async function nearAnswers(
+  around: Surroundings,
+  asked: CheckedRequest,
+): Promise<NearAnswers | null> {
+  const { db, actor } = around
+  const thing = await askedThing(db, asked)
+  const kind = joinedKinds.find((one) => one === asked.kind)
+  const wished = { ...thing, bookId: thing.book?.id ?? null }
+  const same = kind ? await findSameWish(db, wished, kind) : null
+  const isNew = thing.book === null && asked.kind !== 'article'
+  const books = isNew ? await nearBooks(around, thing) : []
+  const key = `${asked.kind} ${wishKeys(thing.title, thing.author).titleKey} ${thing.isbn ?? ''}`
+  const found: NearAnswers = {
+    key,
+    books: books.map(nearBook),
+    same: same && {
+      number: same.number,
+      askers: same.askers,
+      isTheirs: await ownsWish(db, actor, same.id),
+    },
+    site: thing.book ? null : await siteAnswers(around, thing.title),
+    noneIn: asked.kind === 'shelf' ? await noneIn(around, thing.book?.number) : null,
+  }
+  const isNothing = found.books.length === 0 && !found.same && !found.site && found.noneIn === null
+  return isNothing ? null : found
+}
+
+async function nearBooks(
+  { db, actor }: Surroundings,
+  { title, author, isbn }: { title: string; author: string | null; isbn: string | null },
+) {
+  const byIsbn = isbn ? (await findByCode(db, actor, isbn)).map(({ book }) => book) : []
+  const page = { page: 1, size: mostBooks, offset: 0 }
+  const search = async (text: string) =>
+    (await searchBooks(db, actor, { text, filters: noFilters, sort: 'relevance', page })).items
+  const whole = plainWords(`${title} ${author ?? ''}`)
+  const found = await search(whole)
+  const more = found.length > 0 || author === null ? found : await search(plainWords(title))
+  const all = [...byIsbn, ...more]
+  const once = all.filter((one, at) => at === all.findIndex(({ number }) => number === one.number))
+  return once.slice(0, mostBooks)
+}
+
+/** Without what a search reads as more than words: fields, phrases, exclusions. */
+function plainWords(text: string): string {
+  return text.replaceAll(/["“”:*?()[\]{}]|(?<=^|\s)[-–—+|](?=\S)/g, ' ').slice(0, 200)
+}
+
+async function siteAnswers({ db, actor, language, declared, log }: Surroundings, title: string) {
+  const reader = { actor, language, kinds: declared.siteKinds, log }
+  const question = { text: plainWords(title), kind: null, page: 1 }
+  const found = await searchSite(db, reader, question, { size: mostPages, allWords: true })
+  return found.items.length > 0 ? found : null
+}
+
+/** The number of the book where the catalogue shows no copy of it on the shelf; else null. */
+async function noneIn({ db }: Surroundings, number: number | undefined): Promise<number | null> {
+  const [book] = await listNumbered(db, number === undefined ? [] : [number])
+  return book && book.copies.available === 0 ? book.number : null
+}

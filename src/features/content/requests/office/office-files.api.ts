@@ -1,0 +1,90 @@
+import { institute } from '#institute'
+import { formatInstant } from '#src/kernel/dates.ts'
+import {
+  type DocumentEndpoint,
+  defineDocument,
+  type EndpointContext,
+} from '#src/server/http/endpoint.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { Table } from '#src/server/tables/workbook.server.ts'
+import { requestWords } from '../words.ts'
+import { officeList, readRequests } from './office-list.server.ts'
+import { readOfficeQuery } from './office-query.ts'
+import type { OfficeRow } from './office-shapes.ts'
+
+const rowsAtOnce = 500
+
+/** The librarian's list as files, with the filters of its page. */
+export const officeFileEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/user-requests.csv',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Requests as CSV, with the filters of their page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'requests.csv'),
+  }),
+  defineDocument({
+    path: '/admin/user-requests.xlsx',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Requests as an Excel workbook, with the filters of their page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'requests.xlsx'),
+  }),
+]
+
+const headings = [
+  'Number',
+  'Asked',
+  'Kind',
+  'State',
+  'Title',
+  'Author',
+  'ISBN',
+  'Book no.',
+  'Copies',
+  'Department',
+  'Course',
+  'First asker',
+  'Askers',
+  'Assigned to',
+  'Last step',
+]
+
+function tableOf(context: EndpointContext, request: Request): Table {
+  return { name: 'Requests', headings, groups: groupsOf(context, request) }
+}
+
+async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
+  const query = readOfficeQuery(new URL(request.url).searchParams)
+  for (let after: string | null = ''; after !== null; ) {
+    const asked = new URLSearchParams(after === '' ? {} : { after })
+    const place = readPlace(officeList(query), asked, 1)
+    const { rows, next } = await readRequests(db, actor, query, place, rowsAtOnce)
+    yield rows.map(cellsOf)
+    after = next
+  }
+}
+
+function cellsOf(row: OfficeRow): string[] {
+  const time = (at: string) => formatInstant(new Date(at), institute.timeZone)
+  const { number, createdAt, kind, state, title, author, isbn, bookNumber, details } = row
+  const { department, name, askers, assignedTo, changedAt } = row
+  return [
+    String(number),
+    time(createdAt),
+    requestWords.en[kind],
+    requestWords.en[state],
+    title,
+    author ?? '',
+    isbn ?? '',
+    bookNumber === null ? '' : String(bookNumber),
+    details.copies === undefined ? '' : String(details.copies),
+    department ?? '',
+    details.course ?? '',
+    name ?? '',
+    String(askers),
+    assignedTo ?? '',
+    time(changedAt),
+  ]
+}

@@ -1,0 +1,2 @@
+/** Who approves the requests of a department. */
+export type Approver = { readonly department: string; readonly email: string }
