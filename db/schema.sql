@@ -155,6 +155,7 @@ comment on column book_merges.into_id is 'the book that stayed; it may have beco
 comment on column book_merges.gone is 'the book that is gone, whole';
 comment on column book_merges.before is 'what the book that stayed said before';
 CREATE INDEX book_merges_into ON book_merges USING btree (into_id);
+CREATE TRIGGER book_merges_required AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_required_books();
 
 create table book_series (
   book_id uuid not null,
@@ -2132,6 +2133,85 @@ comment on column reminders.state is 'void: there was nothing to tell any more w
 CREATE INDEX reminders_message ON reminders USING btree (message_id);
 CREATE INDEX reminders_waiting ON reminders USING btree (member_id) WHERE (state = 'waiting'::text);
 
+create table required_books (
+  user_id uuid not null,
+  id uuid not null,
+  book_id uuid,
+  book_number bigint,
+  isbn text collate "C",
+  title text not null,
+  author text not null default ''::text,
+  note text not null default ''::text,
+  course text not null default ''::text,
+  needed_on date,
+  field_times jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  arrived_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint required_books_pkey PRIMARY KEY (user_id, id),
+  constraint required_books_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint required_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES required_lists(user_id) ON DELETE CASCADE,
+  constraint required_books_arrived CHECK (arrived_at IS NULL OR missing_since IS NOT NULL),
+  constraint required_books_author_check CHECK (length(author) <= 200),
+  constraint required_books_course_check CHECK (length(course) <= 120),
+  constraint required_books_field_times_check CHECK (jsonb_typeof(field_times) = 'object'::text),
+  constraint required_books_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint required_books_named CHECK (title <> ''::text OR isbn IS NOT NULL),
+  constraint required_books_note_check CHECK (length(note) <= 1000),
+  constraint required_books_numbered CHECK (book_id IS NULL OR book_number IS NOT NULL),
+  constraint required_books_title_check CHECK (length(title) <= 300),
+  constraint required_books_told CHECK (told_at IS NULL OR arrived_at IS NOT NULL)
+);
+comment on column required_books.id is 'made by the device that added it; of its reader alone';
+comment on column required_books.book_number is 'of the book as it was added: a merge finds its entries by it';
+comment on column required_books.field_times is 'when each field was last changed, in ms since 1970';
+comment on column required_books.removed_at is 'stays for a while, so that a device without network hears of it';
+comment on column required_books.missing_since is 'since when the library is without it, which is looked for from then on';
+CREATE INDEX required_books_book ON required_books USING btree (book_id);
+CREATE INDEX required_books_missing ON required_books USING btree (user_id, id) WHERE ((missing_since IS NOT NULL) AND (arrived_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX required_books_number ON required_books USING btree (book_number) WHERE (book_id IS NULL);
+CREATE INDEX required_books_removed ON required_books USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX required_books_untold ON required_books USING btree (arrived_at) WHERE ((arrived_at IS NOT NULL) AND (told_at IS NULL) AND (removed_at IS NULL));
+CREATE TRIGGER required_books_counted AFTER INSERT OR DELETE OR UPDATE OF removed_at ON required_books FOR EACH ROW EXECUTE FUNCTION count_in_required_list('entries');
+
+create table required_links (
+  id uuid not null,
+  user_id uuid not null,
+  code text collate "C" not null,
+  title text not null,
+  course text,
+  shows_name boolean not null,
+  shows_notes boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint required_links_pkey PRIMARY KEY (id),
+  constraint required_links_code_key UNIQUE (code),
+  constraint required_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES required_lists(user_id) ON DELETE CASCADE,
+  constraint required_links_code_check CHECK (code ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint required_links_course_check CHECK (course <> ''::text AND length(course) <= 120),
+  constraint required_links_title_check CHECK (title <> ''::text AND length(title) <= 120)
+);
+comment on table required_links is 'whoever has the code reads the list; without the row nobody does';
+comment on column required_links.course is 'null: the whole list';
+CREATE INDEX required_links_user ON required_links USING btree (user_id);
+CREATE TRIGGER required_links_counted AFTER INSERT OR DELETE ON required_links FOR EACH ROW EXECUTE FUNCTION count_in_required_list('links');
+
+create table required_lists (
+  user_id uuid not null,
+  entries smallint not null default 0,
+  links smallint not null default 0,
+  tell_by text[] not null default '{mail,device}'::text[],
+  constraint required_lists_pkey PRIMARY KEY (user_id),
+  constraint required_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint required_lists_full CHECK (entries >= 0 AND entries <= 500),
+  constraint required_lists_links CHECK (links >= 0 AND links <= 20),
+  constraint required_lists_tell_by_check CHECK (tell_by <@ '{mail,device}'::text[])
+);
+comment on table required_lists is 'whoever writes to a list locks its row, so that its changes come one after another';
+comment on column required_lists.tell_by is 'how its reader is told that a book has arrived';
+
 create table role_exceptions (
   user_id uuid not null,
   role text not null,
@@ -2601,6 +2681,24 @@ AS $function$
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
 
+CREATE OR REPLACE FUNCTION count_in_required_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change integer := 0;
+  counted text := tg_argv[0];
+begin
+  if tg_op <> 'DELETE' and (to_jsonb(new) ->> 'removed_at') is null then change := change + 1; end if;
+  if tg_op <> 'INSERT' and (to_jsonb(old) ->> 'removed_at') is null then change := change - 1; end if;
+  if change <> 0 then
+    execute format('update required_lists set %1$I = %1$I + $1 where user_id = $2', counted)
+      using change, coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION count_registrations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2869,6 +2967,17 @@ AS $function$
       select count(*) from holds
       where member_id = members.id and status in ('waiting', 'ready')))
   from members where id = member
+$function$;
+
+CREATE OR REPLACE FUNCTION move_required_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update required_books set book_id = books.id, book_number = books.number, version = version + 1
+  from books where books.id = new.into_id and book_number = new.number and book_id is null;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION note_added_loans()

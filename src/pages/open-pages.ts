@@ -4,6 +4,7 @@ import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
 import { profilePages } from './profile-pages.ts'
+import { requiredPages } from './required-pages.ts'
 
 /** The rows of the pages that visitors and readers open, and of the panels. */
 export const openRows: readonly SitePage[] = [
@@ -66,6 +67,7 @@ export const openRows: readonly SitePage[] = [
   ...profilePages,
   ...institutePages,
   ...galleryPages,
+  ...requiredPages,
   {
     id: 'feedback-form',
     path: '/FeedbackForm',

@@ -15,6 +15,7 @@ import { galleryRoom } from '#src/features/content/gallery/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
+import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
@@ -87,5 +88,6 @@ export const rooms: readonly Room[] = [
   galleryRoom,
   surveysRoom,
   feedbackRoom,
+  requiredBooksRoom,
   instituteRoom,
 ]

@@ -1739,6 +1739,65 @@ export interface ReminderWishes {
   member_id: string;
 }
 
+export interface RequiredBooks {
+  arrived_at: Timestamp | null;
+  author: Generated<string>;
+  book_id: string | null;
+  /**
+   * of the book as it was added: a merge finds its entries by it
+   */
+  book_number: number | null;
+  course: Generated<string>;
+  created_at: Generated<Timestamp>;
+  /**
+   * when each field was last changed, in ms since 1970
+   */
+  field_times: Generated<Json>;
+  /**
+   * made by the device that added it; of its reader alone
+   */
+  id: string;
+  isbn: string | null;
+  /**
+   * since when the library is without it, which is looked for from then on
+   */
+  missing_since: Timestamp | null;
+  needed_on: string | null;
+  note: Generated<string>;
+  /**
+   * stays for a while, so that a device without network hears of it
+   */
+  removed_at: Timestamp | null;
+  title: string;
+  told_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RequiredLinks {
+  code: string;
+  /**
+   * null: the whole list
+   */
+  course: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  shows_name: boolean;
+  shows_notes: boolean;
+  title: string;
+  user_id: string;
+}
+
+export interface RequiredLists {
+  entries: Generated<number>;
+  links: Generated<number>;
+  /**
+   * how its reader is told that a book has arrived
+   */
+  tell_by: Generated<string[]>;
+  user_id: string;
+}
+
 export interface RoleExceptions {
   given_at: Generated<Timestamp>;
   given_by: string;
@@ -2171,6 +2230,9 @@ export interface Tables {
   reminder_templates: ReminderTemplates;
   reminder_wishes: ReminderWishes;
   reminders: Reminders;
+  required_books: RequiredBooks;
+  required_links: RequiredLinks;
+  required_lists: RequiredLists;
   role_exceptions: RoleExceptions;
   schema_functions: SchemaFunctions;
   schema_migrations: SchemaMigrations;
