@@ -2974,7 +2974,7 @@ CREATE OR REPLACE FUNCTION move_required_books()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update required_books set book_id = books.id, book_number = books.number, version = version + 1
+  update required_books set book_id = books.id, book_number = books.number, version = required_books.version + 1
   from books where books.id = new.into_id and book_number = new.number and book_id is null;
   return null;
 end

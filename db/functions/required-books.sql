@@ -22,7 +22,7 @@ create or replace trigger required_links_counted after insert or delete on requi
 -- A book that became part of another one: whoever needs it needs that.
 create or replace function move_required_books() returns trigger language plpgsql as $$
 begin
-  update required_books set book_id = books.id, book_number = books.number, version = version + 1
+  update required_books set book_id = books.id, book_number = books.number, version = required_books.version + 1
   from books where books.id = new.into_id and book_number = new.number and book_id is null;
   return null;
 end
