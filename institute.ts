@@ -1,5 +1,10 @@
 import type { BookSource } from './src/kernel/book-source.ts'
-import type { AdminEmails, Institute, Schools } from './src/kernel/institute-shape.ts'
+import type {
+  AdminEmails,
+  CampusNetworks,
+  Institute,
+  Schools,
+} from './src/kernel/institute-shape.ts'
 
 /**
  * The one file that a college edits: who it is, where, and when its library is open. Checked at
@@ -187,6 +192,13 @@ export const bookSources = [
     address: 'https://openlibrary.org/api/books?bibkeys=ISBN:{isbn}&format=json&jscmd=data',
   },
 ] as const satisfies readonly BookSource[]
+
+/**
+ * The networks of the campus, as '10.20.0.0/16' or '2001:db8:1::/48': whoever comes from them is
+ * told which journals open there. []: nobody is told; CAMPUS_NETWORKS in the environment goes before
+ * this list. Behind a proxy they are known by TRUST_PROXY alone.
+ */
+export const campusNetworks = [] as const satisfies CampusNetworks
 
 /**
  * What the institute teaches, for the page about it: the schools of the demo college. [] leaves

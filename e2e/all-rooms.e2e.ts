@@ -255,8 +255,9 @@ async function findAll(page: Page, paths: readonly string[]): Promise<void> {
 /** Follows the calendar of the library, as an app of calendars does. */
 async function subscribe(page: Page): Promise<void> {
   await goTo(page, '/libraryEvents?month=2031-05')
-  const feed = await link(page, 'Follow in a calendar (.ics)').getAttribute('href')
-  const calendar = await (await fetch(site.address(feed ?? ''))).text()
+  const feed = await link(page, 'Follow in my calendar').getAttribute('href')
+  expect(feed).toMatch(/^webcal:/)
+  const calendar = await (await fetch((feed ?? '').replace(/^webcal/, 'http'))).text()
   expect(calendar).toContain(`SUMMARY:${event}`)
   expect(calendar).toMatch(/RRULE:FREQ=WEEKLY/)
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
@@ -66,6 +69,54 @@ test.each(sizes)(
     expect(await drawnWidth(reader)).toBe(phone.width)
   },
 )
+
+test('a large file is sent while the notice is written, goes on after a reload, and is not lost', async () => {
+  const papers = Buffer.alloc(7 * 1024 ** 2, 'a page of a paper; ')
+  papers.write('%PDF-1.7', 'latin1')
+  const folder = await mkdtemp(join(tmpdir(), 'almirah-papers-'))
+  const path = join(folder, 'Papers.pdf')
+  await writeFile(path, papers)
+  const page = await office.open('/admin/add-notice', phone)
+  await hydrated(page)
+  // The first half comes in, then nothing more does.
+  let parts = 0
+  await page.route('**/api/v1/uploads/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    const half = papers.subarray(0, papers.length >> 1)
+    return parts++ === 0 ? route.continue({ postData: half }) : route.abort()
+  })
+  await textField(page, 'Title').fill('Question papers')
+  await textField(page, 'Text').fill('Of the last three years.')
+  await textField(page, 'Add files').setInputFiles(path)
+  await expect.poll(() => parts).toBeGreaterThan(1)
+  await button(page, 'Save').click()
+  expect(new URL(page.url()).pathname).toBe('/admin/add-notice')
+  expect(await drawnWidth(page)).toBe(phone.width)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  browser.problems.splice(0)
+  await page.reload()
+  await hydrated(page)
+  await main(page).getByText('50 % sent. Choose the file again to resume.').waitFor()
+  await textField(page, 'Add files').setInputFiles(path)
+  await main(page).getByText('1 of 1 sent').waitFor()
+  await textField(page, 'Text').fill('Of the last three years.')
+  await textField(page, 'Valid until').fill('2020-01-01')
+  await textField(page, 'Title').fill('Question papers')
+  await button(page, 'Save').click()
+  await main(page).getByText('please give a later day.').first().waitFor()
+  office.forgive(422)
+  await main(page).getByText('1 of 1 sent').waitFor()
+  await textField(page, 'Valid until').fill('')
+  await button(page, 'Save').click()
+  await heading(page, 'Question papers').waitFor()
+  const file = await link(page, 'Papers.pdf PDF, 7.0 MB').getAttribute('href')
+  const answer = await page.request.get(address(file ?? ''))
+  expect(Buffer.compare(await answer.body(), papers)).toBe(0)
+  await visit(page, '/admin/add-notice')
+  await hydrated(page)
+  expect(await main(page).getByText('Papers.pdf').count()).toBe(0)
+  await rm(folder, { recursive: true })
+})
 
 test('a draft is seen by nobody until it is published; withdrawn, it is gone, and comes back', async () => {
   const page = await office.open('/admin/add-notice', desktop)

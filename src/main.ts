@@ -13,7 +13,7 @@ import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
-import { adminEmails, bookSources, institute, schools } from '#institute'
+import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
@@ -67,7 +67,13 @@ process.exit()
 async function main(): Promise<void> {
   readEnvFile()
   const config = loadConfig(process.env)
-  const { map } = parseInstitute({ ...institute, adminEmails, bookSources, schools })
+  const { map } = parseInstitute({
+    ...institute,
+    adminEmails,
+    bookSources,
+    schools,
+    campusNetworks,
+  })
   const log = createLog(config.logLevel)
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)
@@ -137,6 +143,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     signInProvider: config.google,
     passwords: config.passwords,
     bookSources: config.bookSources ?? bookSources,
+    campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,
     ready: () => ready(db, stopping),

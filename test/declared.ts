@@ -9,6 +9,7 @@ export const nothingDeclared: Declared = {
   certificateChecks: [],
   uploads: [],
   announcers: [],
+  arrivals: [],
   siteKinds: [],
   offerHold: async () => null,
   offerRegistration: async () => null,

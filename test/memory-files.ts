@@ -36,6 +36,7 @@ export function memoryFiles(): FileStore & { readonly keys: () => string[] } {
     remove: async (key) => {
       files.delete(key)
     },
+    abandon: async () => {},
     list: async function* (prefix) {
       for (const [key, one] of files) if (key.startsWith(prefix)) yield { key, ...factsOf(one) }
     },

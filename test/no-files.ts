@@ -7,6 +7,7 @@ export const noFiles: FileStore = {
   facts: async () => null,
   copy: async () => false,
   remove: async () => {},
+  abandon: async () => {},
   list: async function* () {},
   pathOf: async () => null,
 }

@@ -14,5 +14,7 @@ export const testScopes: Scopes = {
   'members:read': admins,
   'members:write': admins,
   'profiles:write': everybodys,
+  'purchases:read': admins,
+  'purchases:write': admins,
   'settings:write': admins,
 }

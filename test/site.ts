@@ -30,6 +30,7 @@ type Settings = {
     | 'bookSources'
     | 'pushService'
     | 'proxy'
+    | 'campusNetworks'
     | 'contentVersion'
     | 'identify'
     | 'gateContents'
@@ -67,6 +68,7 @@ export function testSite(settings: Settings) {
     mailLeaves: false,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
+    campusNetworks: settings.campusNetworks ?? [],
     frameHosts: [],
     contentVersion: settings.contentVersion ?? null,
     readsCookies,

@@ -22,7 +22,7 @@ end $$;
 
 create or replace function note_dropped_file() returns trigger language plpgsql as $$
 begin
-  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $$;
 create or replace trigger stored_files_dropped after delete on stored_files

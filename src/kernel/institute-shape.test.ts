@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminEmails, bookSources, institute, schools } from '#institute'
+import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { parseInstitute } from './institute-shape.ts'
 
-const file = { ...institute, adminEmails, bookSources, schools }
+const file = { ...institute, adminEmails, bookSources, schools, campusNetworks }
 
 test('the institute as it is fits', () => {
   expect(parseInstitute(file)).toEqual(file)
@@ -18,6 +18,8 @@ test.each([
   ['name', { name: ' ' }],
   ['schools.0.programmes', { schools: [{ ...schools[0], programmes: [] }] }],
   ['email', { email: 'library' }],
+  ['campusNetworks.0', { campusNetworks: ['10.20.0.0'] }],
+  ['campusNetworks.0', { campusNetworks: ['10.20.0.0/33'] }],
   ['phone', { phone: '0663 000' }],
   ['site', { site: 'javascript:alert(1)' }],
   ['quickLinks.0.href', { quickLinks: [{ label: 'Admission', href: 'ftp://suiit.example' }] }],

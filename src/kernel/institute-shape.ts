@@ -138,7 +138,13 @@ const adminMail = mail.regex(/^[!-@[-~]+$/, 'an address in lower case')
 const adminEmails = z.tuple([adminMail, adminMail]).readonly()
 const bookSources = z.array(bookSource).max(10).readonly()
 const schools = z.array(school).max(30).readonly()
-const shape = publicShape.extend({ adminEmails, bookSources, schools })
+
+/** A network as CIDR writes it: `10.20.0.0/16`, `2001:db8:1::/48`. */
+export const networkShape = z.union([z.cidrv4(), z.cidrv6()], {
+  error: 'a network as 10.20.0.0/16 or 2001:db8:1::/48',
+})
+const campusNetworks = z.array(networkShape).max(100).readonly()
+const shape = publicShape.extend({ adminEmails, bookSources, schools, campusNetworks })
 
 /** What a college states about itself in `institute.ts`. */
 export type Institute = Readonly<z.infer<typeof publicShape>>
@@ -149,12 +155,15 @@ export type AdminEmails = z.infer<typeof adminEmails>
 /** The schools of the institute. */
 export type Schools = z.infer<typeof schools>
 
+/** The networks of the campus. */
+export type CampusNetworks = z.infer<typeof campusNetworks>
+
 /** Times a week and the days that differ from it. */
 export type OpeningHours = Institute['openingHours']
 
 /**
- * Checks what `institute.ts` exports, `{ ...institute, adminEmails, bookSources, schools }`, at
- * start. Returns it as it is; throws an AppError that names every wrong field, so that the person
+ * Checks what `institute.ts` exports, `{ ...institute, adminEmails, bookSources, schools,
+ * campusNetworks }`, at start. Returns it as it is; throws an AppError that names every wrong field, so that the person
  * who edited the file finds the line.
  */
 export function parseInstitute(value: unknown): z.infer<typeof shape> {

@@ -1,6 +1,7 @@
 import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
+import { purchasePages } from './purchase-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -63,6 +64,7 @@ export const adminPages = [
     ...behindGate,
   },
   ...collectionPages,
+  ...purchasePages,
   {
     id: 'users',
     path: '/admin/users',

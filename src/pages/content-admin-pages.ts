@@ -154,4 +154,23 @@ export const contentAdminPages = [
     description: 'Changes a committee, its members and terms.',
     ...behindGate,
   },
+  {
+    id: 'add-journals',
+    path: '/admin/add-journals',
+    module: 'features/content/journals/add-journal-page.tsx',
+    title: 'Journals',
+    description: 'Add a journal; see, change and withdraw those there are; import lists of them.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-26' },
+    largestForm: 6,
+  },
+  {
+    id: 'change-journal',
+    path: '/admin/add-journals/:journalId',
+    module: 'features/content/journals/change-journal-page.tsx',
+    title: 'Change a journal',
+    description: 'Changes a journal and its licence, withdraws it, or puts it back.',
+    ...behindGate,
+    largestForm: 6,
+  },
 ] as const

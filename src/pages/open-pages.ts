@@ -2,6 +2,7 @@ import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
+import { journalPages } from './journal-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
 import { profilePages } from './profile-pages.ts'
 import { requiredPages } from './required-pages.ts'
@@ -67,6 +68,7 @@ export const openRows: readonly SitePage[] = [
   ...profilePages,
   ...institutePages,
   ...galleryPages,
+  ...journalPages,
   ...requiredPages,
   {
     id: 'feedback-form',

@@ -45,6 +45,7 @@ export function declaredBy(
     certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
     uploads,
     announcers,
+    arrivals: listed.flatMap(({ onArrival }) => onArrival ?? []),
     siteKinds,
   }
 }

@@ -55,10 +55,15 @@ function device() {
   return { noted, begun }
 }
 
-type Line = { readonly most?: number; readonly take?: TakeArrived }
+type Line = {
+  readonly most?: number
+  readonly take?: TakeArrived
+  readonly waitsForForm?: boolean
+}
 
 /** A page of a device, whose line carries so many bytes of a file, and no more. */
-function page(begun: BegunUploads, { most = Number.POSITIVE_INFINITY, take }: Line = {}) {
+function page(begun: BegunUploads, line: Line = {}) {
+  const { most = Number.POSITIVE_INFINITY, take, waitsForForm = false } = line
   let shown: readonly FileUpload[] = []
   const offsets: number[] = []
   const taken: string[] = []
@@ -77,6 +82,7 @@ function page(begun: BegunUploads, { most = Number.POSITIVE_INFINITY, take }: Li
   }
   const queue = new UploadQueue('films', show, {
     take: take ?? (async (id) => void taken.push(id)),
+    waitsForForm,
     send: (file, sending) => sendFile(file, { ...sending, send, pause: 20 }),
     begun,
   })
@@ -141,4 +147,40 @@ test('what the library no longer has is forgotten; what is removed is gone there
   await expect.poll(() => noted.size).toBe(0)
   const left = () => db.selectFrom('uploads').select('id').where('received', '=', 2000).execute()
   await expect.poll(left).toEqual([])
+})
+
+test('one that waits for its form is there after a reload, until the form was saved', async () => {
+  const { noted, begun } = device()
+  const before = page(begun, { waitsForForm: true })
+  await before.queue.add([chosen(film(5000))])
+  await expect.poll(() => before.states()).toEqual([['done', 5000]])
+  before.queue.close()
+  const after = page(begun, { waitsForForm: true })
+  await after.queue.restore()
+  await expect.poll(() => after.states()).toEqual([['done', 5000]])
+  expect([after.offsets, noted.size]).toEqual([[], 1])
+  after.queue.close()
+  const [id = ''] = noted.keys()
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+  const last = page(begun, { waitsForForm: true })
+  await last.queue.restore()
+  expect([last.states(), noted.size]).toEqual([[], 0])
+})
+
+test('the list of what is on its way has one’s own alone', async () => {
+  const { begun } = device()
+  const { queue, offsets } = page(begun, { most: 2000 })
+  await queue.add([chosen(film(5000))])
+  await expect.poll(() => offsets.length).toBeGreaterThan(1)
+  queue.close()
+  const headers = { 'tus-resumable': '1.0.0' }
+  const listOf = async (who: typeof sender) => {
+    const answer = await site.fetch(who.request('/api/v1/uploads', { headers }))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    return ((await answer.json()) as { uploads: object[] }).uploads
+  }
+  const mine = await listOf(sender)
+  expect(mine[0]).toEqual({ id: expect.any(String), bytes: 5000, received: 2000 })
+  expect(await listOf(await signedInAs(db, 'admin'))).toEqual([])
+  expect((await site.request('/api/v1/uploads', { headers })).status).toBe(401)
 })

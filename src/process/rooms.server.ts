@@ -4,15 +4,19 @@ import { catalogueRoom } from '#src/features/collection/catalogue/room.server.ts
 import { catalogueMaintenanceRoom } from '#src/features/collection/catalogue-maintenance/room.server.ts'
 import { cataloguingRoom } from '#src/features/collection/cataloguing/room.server.ts'
 import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
+import { fundsRoom } from '#src/features/collection/funds/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
+import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts'
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
 import { galleryRoom } from '#src/features/content/gallery/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
+import { journalsRoom } from '#src/features/content/journals/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
 import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
@@ -56,6 +60,9 @@ export const rooms: readonly Room[] = [
   cataloguingRoom,
   accessionRegisterRoom,
   stocktakingRoom,
+  fundsRoom,
+  vendorsRoom,
+  purchasesRoom,
   accountsRoom,
   adminGateRoom,
   mailLogRoom,
@@ -88,6 +95,7 @@ export const rooms: readonly Room[] = [
   galleryRoom,
   surveysRoom,
   feedbackRoom,
+  journalsRoom,
   requiredBooksRoom,
   instituteRoom,
 ]

@@ -11,6 +11,7 @@ import { type LogLevel, logLevels } from './log.ts'
 import {
   address,
   contentsUrl,
+  networks,
   onOff,
   postgresUrl,
   rate,
@@ -48,6 +49,8 @@ export type Config = {
   /** Where readers reach the site; undefined: as each request says, where what it says is known. */
   publicUrl: string | undefined
   trustProxy: boolean
+  /** The networks of the campus (CIDR); undefined: those in institute.ts. */
+  campusNetworks: readonly string[] | undefined
   /** The mail server; undefined: mails stay in the mail log. */
   smtpUrl: string | undefined
   /** The sender of mails; undefined: the library's address in institute.ts. */
@@ -118,6 +121,10 @@ const settings = {
     schema: siteUrl.optional(),
   },
   TRUST_PROXY: { takes: 'on or off', schema: onOff.prefault('off') },
+  CAMPUS_NETWORKS: {
+    takes: 'off, or networks with commas between, such as 10.20.0.0/16,2001:db8:1::/48',
+    schema: networks.optional(),
+  },
   SMTP_URL: {
     takes: 'an address such as smtp://user:password@host:587 or smtps://host:465',
     schema: smtpUrl.optional(),
@@ -237,6 +244,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: read('TRUST_PROXY'),
+    campusNetworks: read('CAMPUS_NETWORKS'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     google,

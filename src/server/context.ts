@@ -28,6 +28,8 @@ export type AppContext = {
   readonly declared: Declared
   /** What accounts need to know of the other end. */
   readonly client: Client
+  /** Whether the request comes from the campus network; null: nobody has said which that is. */
+  readonly onCampus: boolean | null
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: Config['gateContents']
   /** Where people may sign in besides; null: by password alone. */

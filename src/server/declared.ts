@@ -3,6 +3,7 @@ import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { OfferRegistration } from '#src/kernel/registration-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
 import type { Announcer } from './announcer.ts'
+import type { OnArrival } from './arrival.ts'
 import type { AuditWords } from './audit-words.ts'
 import type { CertificateCheck } from './certificate-check.ts'
 import type { Db } from './database/connect.ts'
@@ -30,6 +31,8 @@ export type Declared = {
   readonly uploads: readonly UploadPurpose[]
   /** What readers are told of once it came out. */
   readonly announcers: readonly Announcer[]
+  /** What rooms do when copies that were indented have come, or come no more. */
+  readonly arrivals: readonly OnArrival[]
   /** What the search over the whole site finds beside books. */
   readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */

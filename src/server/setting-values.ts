@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBookSources } from '#src/kernel/book-source.ts'
+import { networkShape } from '#src/kernel/institute-shape.ts'
 
 /** An address of a form, that may be parsed and fits. */
 export const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
@@ -24,6 +25,12 @@ const twoNumbers = z
   })
 export const rate = twoNumbers.transform((two) => two && { perSecond: two[0], burst: two[1] })
 export const streams = twoNumbers.transform((two) => two && { person: two[0], visitors: two[1] })
+
+/** Networks with commas between; "off" is none. */
+export const networks = z
+  .string()
+  .transform((text) => (text === 'off' ? [] : text.split(',').map((network) => network.trim())))
+  .pipe(z.array(networkShape).max(100))
 
 /** "off" asks nobody. */
 export const sources = z

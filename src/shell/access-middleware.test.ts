@@ -48,6 +48,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
     client,
     files: noFiles,
     declared: nothingDeclared,
+    onCampus: null,
     gateContents: null,
     signInProvider: null,
     passwords: { allowed: true, shortest: 6 },

@@ -34,6 +34,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     client,
     files: noFiles,
     declared: nothingDeclared,
+    onCampus: null,
     gateContents: null,
     signInProvider: null,
     passwords: { allowed: true, shortest: 6 },

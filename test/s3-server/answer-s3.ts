@@ -15,8 +15,10 @@ export function answerS3(
   const { method = 'GET', headers } = request
   const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://host')
   if (pathname === folder) {
-    if (method !== 'GET' || query.get('list-type') !== '2') throw new S3Fault(501, 'NotImplemented')
-    sendXml(response, listed(bucket, query, pageLength))
+    if (method !== 'GET') throw new S3Fault(501, 'NotImplemented')
+    if (query.has('uploads')) sendXml(response, listedUploads(bucket, query))
+    else if (query.get('list-type') === '2') sendXml(response, listed(bucket, query, pageLength))
+    else throw new S3Fault(501, 'NotImplemented')
     return
   }
   if (!pathname.startsWith(`${folder}/`)) throw new S3Fault(404, 'NoSuchBucket')
@@ -101,6 +103,16 @@ function listed(bucket: S3Bucket, query: URLSearchParams, pageLength: number): s
     return `<Contents><Key>${escaped(key)}</Key><LastModified>${changedAt.toISOString()}</LastModified><ETag>${escaped(tag)}</ETag><Size>${bytes.length}</Size></Contents>`
   })
   return `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>almirah</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>${isCut ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`
+}
+
+/** "ListMultipartUploads" of the reference: uploads that are neither joined nor dropped. */
+function listedUploads(bucket: S3Bucket, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const uploads = [...bucket.uploads]
+    .filter(([, { key }]) => key.startsWith(prefix))
+    .sort(([, one], [, other]) => (one.key < other.key ? -1 : 1))
+    .map(([id, { key }]) => `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></Upload>`)
+  return `<ListMultipartUploadsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Bucket>almirah</Bucket><Prefix>${escaped(prefix)}</Prefix><MaxUploads>1000</MaxUploads><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`
 }
 
 function sendXml(response: ServerResponse, xml: string): void {

@@ -2,18 +2,24 @@ import {
   type AttachedFile,
   type AttachedLimits,
   longestFileName,
+  megabytesInParts,
 } from '#src/kernel/attached-file.ts'
 import { sizeWords } from '#src/kernel/size-words.ts'
-import { FieldNote, noted } from '../forms/field-note.tsx'
+import { LargeFileField } from '../upload/large-file-field.tsx'
 import styles from './attached.module.css'
 
-const filesId = 'attached-files'
-
-type AttachedFieldsProps = { files: readonly AttachedFile[]; limits: AttachedLimits }
+type AttachedFieldsProps = {
+  files: readonly AttachedFile[]
+  limits: AttachedLimits
+  /** What large ones are sent in parts for: `attachedPurpose`. */
+  purpose: string
+  /** What they stand with, unique in the site: "notice 12". */
+  place: string
+}
 
 /** The part of a form about files: those there are, by name and place, and new ones. */
-export function AttachedFields({ files, limits: { most, megabytes } }: AttachedFieldsProps) {
-  const hint = `PDF or pictures, at most ${most} files and ${megabytes} MB together`
+export function AttachedFields({ files, limits, purpose, place }: AttachedFieldsProps) {
+  const { most, megabytes } = limits
   return (
     <>
       {files.length > 0 && (
@@ -24,18 +30,19 @@ export function AttachedFields({ files, limits: { most, megabytes } }: AttachedF
           ))}
         </fieldset>
       )}
-      <div>
-        <label htmlFor={filesId}>Add files</label>
-        <input
-          {...noted(filesId, { hint })}
-          className="field"
-          type="file"
-          name="files"
-          multiple
-          accept="application/pdf,image/jpeg,image/png,image/webp,image/gif,image/avif"
-        />
-        <FieldNote id={filesId} hint={hint} />
-      </div>
+      <LargeFileField
+        id="attached-files"
+        label="Add files"
+        names={{ files: 'files', uploads: 'uploads' }}
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/gif,image/avif"
+        hint={{
+          withScripts: `PDF up to ${megabytesInParts} MB, or pictures; at most ${most} files`,
+          without: `PDF or pictures, at most ${most} files and ${megabytes} MB together`,
+        }}
+        isMultiple
+        purpose={purpose}
+        place={place}
+      />
     </>
   )
 }

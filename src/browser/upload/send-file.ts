@@ -114,6 +114,14 @@ export async function askReceived(id: string, signal: AbortSignal): Promise<numb
   return Number(answer.headers.get('upload-offset'))
 }
 
+/** The ids of all files of this account that are on their way. Throws where it is not told. */
+export async function askUploads(signal: AbortSignal): Promise<readonly string[]> {
+  const answer = await fetch(folder, { headers: version, signal })
+  if (!answer.ok) throw new Error(String(answer.status))
+  const { uploads }: { uploads: readonly { readonly id: string }[] } = await answer.json()
+  return uploads.map(({ id }) => id)
+}
+
 /** Tells the library that a file is not wanted any more; where it is not reached, it finds out. */
 export async function forgetUpload(id: string): Promise<void> {
   await fetch(`${folder}/${id}`, { method: 'DELETE', headers: version }).catch(() => null)

@@ -5,8 +5,13 @@ import type { FileUpload } from './upload-queue.ts'
 import type { Uploads } from './use-uploads.ts'
 import { uploadListWords } from './words.ts'
 
+type ListProps = Omit<Uploads, 'add' | 'clear'> & {
+  /** Whether those that have arrived stay in the list, until a form is sent with them. */
+  readonly waitsForForm?: boolean
+}
+
 /** The files that are being sent, each with how far it is and what can be done with it. */
-export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
+export function UploadList({ uploads, pause, resume, cancel, waitsForForm = false }: ListProps) {
   const words = useWords(uploadListWords)
   if (uploads.length === 0) return null
   const under = uploads.filter(({ state }) => state !== 'left')
@@ -16,7 +21,7 @@ export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
       <ul className={styles.uploads}>
         {uploads.map((upload) => (
           <li key={upload.key}>
-            <UploadRow upload={upload} steps={{ pause, resume, cancel }} />
+            <UploadRow upload={upload} steps={{ pause, resume, cancel }} isKept={waitsForForm} />
           </li>
         ))}
       </ul>
@@ -30,9 +35,11 @@ export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
 type RowProps = {
   readonly upload: FileUpload
   readonly steps: Pick<Uploads, 'pause' | 'resume' | 'cancel'>
+  readonly isKept: boolean
 }
 
-function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: RowProps) {
+function UploadRow({ upload, steps, isKept }: RowProps) {
+  const { key, name, bytes, sent, state, fault } = upload
   const words = useWords(uploadListWords)
   const button = (text: string, act: (key: number) => void) => (
     <button
@@ -57,7 +64,7 @@ function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: 
         {(state === 'sending' || state === 'waiting') && button(words.pause, steps.pause)}
         {state === 'paused' && button(words.goOn, steps.resume)}
         {state === 'failed' && button(words.tryAgain, steps.resume)}
-        {state !== 'done' && button(endWords(words, state), steps.cancel)}
+        {(state !== 'done' || isKept) && button(endWords(words, state), steps.cancel)}
       </span>
     </>
   )
@@ -66,5 +73,5 @@ function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: 
 /** How the button is called that takes a file out of the list. */
 function endWords(words: typeof uploadListWords.en, state: FileUpload['state']): string {
   if (state === 'refused') return words.leaveOut
-  return state === 'left' ? words.remove : words.cancel
+  return state === 'left' || state === 'done' ? words.remove : words.cancel
 }

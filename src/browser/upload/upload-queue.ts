@@ -1,6 +1,7 @@
 import { type BegunUpload, type BegunUploads, isSameFile } from './begun-uploads.ts'
 import {
   askReceived,
+  askUploads,
   forgetUpload,
   type Sending,
   sendFile,
@@ -44,6 +45,11 @@ export type TakeArrived = (id: string) => Promise<void>
 
 type Options = {
   readonly take?: TakeArrived
+  /**
+   * Whether a file that has arrived waits for the form that names it: the device remembers it until
+   * the library has taken it.
+   */
+  readonly waitsForForm?: boolean
   readonly send?: Send
   readonly begun?: BegunUploads
 }
@@ -61,17 +67,19 @@ export class UploadQueue {
   private readonly onChange: (uploads: readonly FileUpload[]) => void
   private readonly send: Send
   private readonly take: TakeArrived
+  private readonly waitsForForm: boolean
   private readonly begun: BegunUploads
 
   constructor(
     purpose: string,
     onChange: (uploads: readonly FileUpload[]) => void,
-    { take = nothing, send = sendFile, begun = forgetful }: Options = {},
+    { take = nothing, waitsForForm = false, send = sendFile, begun = forgetful }: Options = {},
   ) {
     this.purpose = purpose
     this.onChange = onChange
     this.send = send
     this.take = take
+    this.waitsForForm = waitsForForm
     this.begun = begun
   }
 
@@ -96,9 +104,13 @@ export class UploadQueue {
   async restore(): Promise<void> {
     const { signal } = this.asking
     const isHere = (id: string) => this.entries.some(({ begun }) => begun === id)
-    for (const left of await this.begun.all()) {
+    const all = await this.begun.all()
+    if (all.length === 0) return
+    const known = await askUploads(signal)
+    for (const left of all) {
       const { id, name, bytes } = left
-      const sent = isHere(id) ? null : await askReceived(id, signal)
+      const asks = known.includes(id) && !isHere(id)
+      const sent = asks ? await askReceived(id, signal) : null
       if (signal.aborted) return
       if (isHere(id)) continue
       if (sent === null) void this.begun.drop(id)
@@ -205,7 +217,7 @@ export class UploadQueue {
     }
     this.arrive(entry, sending).then(
       (id) => {
-        void this.begun.drop(id)
+        if (!this.waitsForForm) void this.begun.drop(id)
         this.change(key, { state: 'done', sent: entry.shown.bytes, id })
       },
       (error: unknown) => {

@@ -18,17 +18,22 @@ import { type FileUpload, type TakeArrived, UploadQueue } from './upload-queue.t
 export function useUploads({
   purpose,
   place,
-  take,
+  take = null,
 }: {
   purpose: string
   /** What they are sent to, unique in the site. */
   place: string
-  take: TakeArrived
+  /** null: the form takes them in which they stand, by the ids that it sends. */
+  take?: TakeArrived | null
 }) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([])
   const queue = useRef<UploadQueue | null>(null)
   const current = () => {
-    queue.current ??= new UploadQueue(purpose, setUploads, { take, begun: begunUploads(place) })
+    const taking = take ? { take } : { waitsForForm: true }
+    queue.current ??= new UploadQueue(purpose, setUploads, {
+      ...taking,
+      begun: begunUploads(place),
+    })
     return queue.current
   }
   useEffect(() => {

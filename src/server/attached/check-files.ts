@@ -34,18 +34,16 @@ export async function checkFiles(
 async function checkFile(file: File): Promise<CheckedFile> {
   const start = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
   const name = cleanLine(file.name.replace(/[/\\]/g, ' '), longestFileName)
-  const checked = (kind: AttachedFile['kind'], bytes: number, content: Content) => ({
-    id: newId(),
-    name: name || `file.${kind}`,
-    kind,
-    bytes,
-    content,
-  })
-  const sent = fileKindOf(start)
-  if (sent === 'pdf') return checked('pdf', file.size, file.stream())
-  if (pictureKind(start)) {
-    const drawn = await fittedPicture(new Uint8Array(await file.arrayBuffer()), size)
-    return checked('webp', drawn.length, drawn)
+  if (fileKindOf(start) === 'pdf') {
+    const content = file.stream()
+    return { id: newId(), name: name || 'file.pdf', kind: 'pdf', bytes: file.size, content }
   }
+  if (pictureKind(start)) return drawnFile(name, new Uint8Array(await file.arrayBuffer()))
   throw refusedFiles('unsupported-file', (words) => words.isNeither(name))
+}
+
+/** A picture as it is kept, drawn anew. Errors: those of `redrawPicture`. */
+export async function drawnFile(name: string, bytes: Uint8Array): Promise<CheckedFile> {
+  const content = await fittedPicture(bytes, size)
+  return { id: newId(), name: name || 'file.webp', kind: 'webp', bytes: content.length, content }
 }

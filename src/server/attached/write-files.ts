@@ -12,6 +12,8 @@ import type { CheckedFile } from './check-files.ts'
 /** What changes about the files of something. */
 export type FileChanges = {
   readonly added: readonly CheckedFile[]
+  /** Ends the uploads of those that came in parts, within the transaction that keeps them. */
+  readonly take: (within: Db) => Promise<void>
   /** The ids of those that go. */
   readonly removed: readonly string[]
   /** Other names and places of those that stay, by their ids. */
@@ -21,7 +23,12 @@ export type FileChanges = {
 /** An empty name or a place of null: as it was. */
 type Arranged = { readonly name: string; readonly place: number | null }
 
-export const noFileChanges: FileChanges = { added: [], removed: [], arranged: new Map() }
+export const noFileChanges: FileChanges = {
+  added: [],
+  take: async () => {},
+  removed: [],
+  arranged: new Map(),
+}
 
 /**
  * Does the work, which writes the rows of new files, with their bytes in the store. Where it fails,
@@ -57,15 +64,16 @@ const fileColumns = {
 
 /**
  * Writes the files of an owner who had those of `before`, within the transaction `within`. Gives
- * those that it has then. Errors: `too-large` for more than it may have.
+ * those that it has then. Errors: `too-large` for more than it may have, those of `takeUpload`.
  */
 export async function writeFiles(
   within: Db,
   kind: AttachedKind,
   owner: string,
   before: readonly AttachedFile[],
-  { added, removed, arranged }: FileChanges,
+  { added, take, removed, arranged }: FileChanges,
 ): Promise<readonly AttachedFile[]> {
+  await take(within)
   const stored = before
     .filter(({ id }) => !removed.includes(id))
     .map((file, at) => arrangedFile(file, at + 1, arranged.get(file.id)))

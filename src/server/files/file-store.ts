@@ -21,6 +21,11 @@ export type FileStore = {
   readonly copy: (from: string, to: string) => Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
   readonly remove: (key: string) => Promise<void>
+  /**
+   * Forgets what there is of a file that was not put to its end, as of a process that was killed;
+   * `put` itself leaves nothing behind.
+   */
+  readonly abandon: (key: string) => Promise<void>
   /** All files whose keys begin so, in no order that means something. */
   readonly list: (prefix: string) => AsyncIterable<ListedFile>
   /**

@@ -24,11 +24,13 @@ export async function forgetFiles(db: Db, files: FileStore): Promise<void> {
   let forgotten: number
   do {
     forgotten = await inTransaction(db, async (within) => {
-      const { rows } = await sql<{ key: string }>`
-        select key from dropped_files order by dropped_at limit ${atOnce} for update skip locked`.execute(
-        within,
-      )
-      for (const { key } of rows) await files.remove(key)
+      const { rows } = await sql<{ key: string; isWhole: boolean }>`
+        select key, is_whole as "isWhole" from dropped_files
+        order by dropped_at limit ${atOnce} for update skip locked`.execute(within)
+      for (const { key, isWhole } of rows) {
+        if (!isWhole) await files.abandon(key)
+        await files.remove(key)
+      }
       const keys = rows.map(({ key }) => key)
       await sql`delete from dropped_files where key = any(${keys})`.execute(within)
       return rows.length

@@ -25,6 +25,10 @@ export function withFormerFiles(files: FileStore, former: FileStore): FileStore 
       await former.remove(key)
       await files.remove(key)
     },
+    abandon: async (key) => {
+      await former.abandon(key)
+      await files.abandon(key)
+    },
     list: async function* (prefix) {
       yield* former.list(prefix)
       yield* files.list(prefix)

@@ -7,11 +7,12 @@ import {
   mkdir,
   open,
   opendir,
+  readdir,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fullDisk } from '../full-disk.ts'
 import type { Log } from '../log.ts'
 import { measured, streamOf, taken } from './content-parts.ts'
@@ -77,6 +78,14 @@ export function localFiles(folder: string, log?: Log): FileStore {
       return true
     },
     remove: (key) => rm(placeOf(key), { force: true }),
+    abandon: async (key) => {
+      const path = placeOf(key)
+      const beside = (await missingAsNull(readdir(dirname(path)))) ?? []
+      for (const name of beside) {
+        if (unfinishedOf(name) === basename(path))
+          await rm(join(dirname(path), name), { force: true })
+      }
+    },
     list: (prefix) => listFolder(folder, prefix),
     pathOf: async (key) => {
       const path = placeOf(key)
@@ -95,6 +104,13 @@ async function* listFolder(folder: string, prefix: string): AsyncGenerator<Liste
     const found = await missingAsNull(stat(path))
     if (found?.isFile()) yield { key, bytes: found.size, changedAt: found.mtime }
   }
+}
+
+const unfinishedName = /^(.*)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The name of the file of which this one is not whole yet; null: it is none of these. */
+export function unfinishedOf(name: string): string | null {
+  return unfinishedName.exec(name)?.[1] ?? null
 }
 
 /** The name of a file outlives a loss of power too. */

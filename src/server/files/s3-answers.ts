@@ -36,6 +36,11 @@ export function textAt(texts: XmlTexts, path: string): string | undefined {
   return texts.find((one) => one.path === path)?.text
 }
 
+/** The texts of all elements of one path, in their order. */
+export function textsAt(texts: XmlTexts, path: string): string[] {
+  return texts.filter((one) => one.path === path).map(({ text }) => text)
+}
+
 /** What a refusal says: `SignatureDoesNotMatch: …`, as the S3 reference lists them. */
 export async function faultOf(response: Response): Promise<Error> {
   const { status } = response

@@ -140,6 +140,18 @@ test('a file whose answer was lost is kept once, and is no conflict', async () =
   }
 })
 
+test('parts that a process has left behind are dropped, and no others', async () => {
+  const key = newKey()
+  const left = [server.bucket.begin(key), server.bucket.begin(key)]
+  for (const id of left) server.bucket.putPart(id, 1, Buffer.of(1))
+  const others = [server.bucket.begin(`${key}2`), server.bucket.begin('faults/another.data')]
+  await files.put(`${key}3`, Buffer.of(1))
+  await files.abandon(key)
+  expect([...server.bucket.uploads.keys()]).toEqual(others)
+  await files.abandon(newKey())
+  for (const id of others) server.bucket.drop(id)
+})
+
 test('an answer of 200 that is an error is one', async () => {
   server.misdeed = (request, response) => {
     if (!request.headers['x-amz-copy-source']) return false

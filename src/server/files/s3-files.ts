@@ -2,9 +2,9 @@ import type { Log } from '../log.ts'
 import { streamOf, taken } from './content-parts.ts'
 import { checkedKey, type FileStore, isKey, type ListedFile } from './file-store.ts'
 import type { S3Address } from './s3-address.ts'
-import { doneTexts, textAt, type XmlTexts } from './s3-answers.ts'
+import { doneTexts, textAt, textsAt, type XmlTexts } from './s3-answers.ts'
 import { s3Body } from './s3-body.ts'
-import { s3Put } from './s3-put.ts'
+import { s3Abandon, s3Put } from './s3-put.ts'
 import { type S3Patience, type S3Requests, s3Requests, usualPatience } from './s3-requests.ts'
 
 /** Files in a bucket of an S3-compatible store, which is there. */
@@ -48,6 +48,7 @@ export function s3Files(
     remove: async (key) => {
       await ask({ method: 'DELETE', key: checkedKey(key), expected: [404] })
     },
+    abandon: (key) => s3Abandon(ask, checkedKey(key)),
     list: (prefix) => listBucket(ask, prefix),
     pathOf: async () => null,
   }
@@ -80,8 +81,7 @@ async function* listBucket(ask: S3Requests, prefix: string): AsyncGenerator<List
 
 /** What others have put into the bucket, under names that are no keys, is not the site's. */
 function* listedFiles(texts: XmlTexts): Generator<ListedFile> {
-  const of = (name: string) =>
-    texts.filter(({ path }) => path === `ListBucketResult/Contents/${name}`).map(({ text }) => text)
+  const of = (name: string) => textsAt(texts, `ListBucketResult/Contents/${name}`)
   const sizes = of('Size')
   const changes = of('LastModified')
   for (const [at, key] of of('Key').entries()) {

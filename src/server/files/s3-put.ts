@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { measured, pieces, taken } from './content-parts.ts'
 import type { Content, StoredFile } from './file-store.ts'
-import { doneTexts, textAt } from './s3-answers.ts'
+import { doneTexts, textAt, textsAt } from './s3-answers.ts'
 import type { S3Requests } from './s3-requests.ts'
 
 /** A store takes ten thousand parts of one file at most, none but the last below 5 MB. */
@@ -106,6 +106,21 @@ async function joinParts(
 
 async function dropParts(ask: S3Requests, { key, id }: PartedUpload): Promise<void> {
   await ask({ method: 'DELETE', key, query: { uploadId: id }, expected: [404] })
+}
+
+/**
+ * Drops the parts of uploads of a file that were never joined, nor dropped: they cost as much as
+ * files, and no list of files has them.
+ */
+export async function s3Abandon(ask: S3Requests, key: string): Promise<void> {
+  const { response } = await ask({ query: { uploads: '', prefix: key } })
+  const texts = await doneTexts(response)
+  const of = (name: string) => textsAt(texts, `ListMultipartUploadsResult/Upload/${name}`)
+  const ids = of('UploadId')
+  for (const [at, found] of of('Key').entries()) {
+    const id = ids[at]
+    if (found === key && id !== undefined) await dropParts(ask, { key, id })
+  }
 }
 
 /**

@@ -16,20 +16,33 @@ type Sources = {
  * address, which is what one household or machine has. Of a trusted proxy's list the last address
  * counts: the proxy itself has written it.
  */
-export function clientOf({ socket, forwardedFor, trustProxy }: Sources): string {
-  const last = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  const address = last && isIP(last) !== 0 ? last : socket
+export function clientOf(sources: Sources): string {
+  const address = addressOf(sources)
   return address === undefined ? 'unknown' : networkOf(address)
+}
+
+function addressOf({ socket, forwardedFor, trustProxy }: Sources): string | undefined {
+  const last = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return last && isIP(last) !== 0 ? last : socket
 }
 
 /**
  * Whom a request comes from, as `clientOf` names them. Without a server around it, as in tests,
  * nobody knows.
  */
-export function clientOfRequest(c: Context, { trustProxy }: ProxySettings): string {
+export function clientOfRequest(c: Context, proxy: ProxySettings): string {
+  return clientOf(sourcesOf(c, proxy))
+}
+
+/** The whole address that a request comes from; undefined without a server around it. */
+export function addressOfRequest(c: Context, proxy: ProxySettings): string | undefined {
+  return addressOf(sourcesOf(c, proxy))
+}
+
+function sourcesOf(c: Context, { trustProxy }: ProxySettings): Sources {
   const bindings: Partial<HttpBindings> = c.env ?? {}
   const socket = bindings.incoming?.socket.remoteAddress
-  return clientOf({ socket, forwardedFor: c.req.header('x-forwarded-for') ?? null, trustProxy })
+  return { socket, forwardedFor: c.req.header('x-forwarded-for') ?? null, trustProxy }
 }
 
 function networkOf(address: string): string {

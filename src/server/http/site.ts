@@ -16,7 +16,8 @@ import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyApiMethods, openToScripts } from './api-frame.ts'
 import { limitBody } from './body-limit.ts'
-import { clientOfRequest } from './client-address.ts'
+import { campusNetwork } from './campus-network.ts'
+import { addressOfRequest, clientOfRequest } from './client-address.ts'
 import { clientFacts } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
 import type { BodyPace } from './guarded-body.ts'
@@ -62,6 +63,8 @@ export type SiteParts = {
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
+  /** The networks of the campus (CIDR); none: nobody has said which they are. */
+  readonly campusNetworks: readonly string[]
   readonly frameHosts: readonly string[]
   /** Differs whenever what pages show may have changed; null: no page is kept. */
   readonly contentVersion: (() => Promise<string>) | null
@@ -93,6 +96,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   const { db, log, files, declared } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts, log)
+  const isOnCampus = campusNetwork(parts.campusNetworks)
 
   app.use(frameRequest(log, parts.proxy, parts.frameHosts))
   app.use(compress(), onlyOneHost)
@@ -177,7 +181,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { pushService, mailLeaves } = parts
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
-    const facts = { requestId, nonce, origin, language, client, ...settings }
+    const onCampus = isOnCampus(addressOfRequest(c, parts.proxy))
+    const facts = { requestId, nonce, origin, language, client, onCampus, ...settings }
     const context = { db, actor, log, files, declared, ...facts, apiDocument: api.document }
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
     const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw

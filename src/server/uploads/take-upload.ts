@@ -1,10 +1,11 @@
-import type { Person } from '#src/kernel/actor.ts'
+import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { FileKind } from '#src/kernel/file-kind.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { requireNotRefused } from '../files/given-out.ts'
+import { readSmallFile } from '../files/read-small-file.ts'
 import { finishUpload } from './finish-upload.ts'
 import { uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
@@ -12,7 +13,7 @@ import { uploadWords } from './words.ts'
 /**
  * A file that arrived whole: read it by `files.open(key)`, or `readSmallFile` where it is small.
  */
-type ReceivedFile = {
+export type ReceivedFile = {
   readonly key: string
   readonly name: string
   readonly bytes: number
@@ -35,6 +36,26 @@ export async function receivedUpload(
   const file = await receivedFile(db, person, purpose, id)
   await requireNotRefused(db, file.key)
   return file
+}
+
+/** Who may have sent files. Errors: `forbidden` where it is nobody who signs in. */
+export function senderOf(actor: Actor): Person {
+  if (actor.kind === 'user') return actor
+  throw new AppError('forbidden', 'Files are sent by people.')
+}
+
+/**
+ * The bytes of a file that arrived, for what has to be read whole. Errors: `too-large` for more than
+ * so many megabytes, `unavailable` where it is gone, those of the store.
+ */
+export async function bytesOfUpload(
+  files: FileStore,
+  { key }: Pick<ReceivedFile, 'key'>,
+  megabytes: number,
+): Promise<Uint8Array> {
+  const bytes = await readSmallFile(files, key, megabytes * 1024 ** 2)
+  if (bytes) return bytes
+  throw new AppError('unavailable', 'The file is not available at the moment. Please try again.')
 }
 
 /**

@@ -81,6 +81,17 @@ export async function uploadOf(
   )
 }
 
+/** All files that somebody has begun and nothing has taken, the last first. */
+export async function uploadsOf(
+  db: Db,
+  person: Person,
+): Promise<readonly Pick<Upload, 'id' | 'bytes' | 'received'>[]> {
+  const { rows } = await sql<Pick<Upload, 'id' | 'bytes' | 'received'>>`
+    select id, bytes, received from uploads where user_id = ${person.id}
+    order by id desc limit ${mostOfOne}`.execute(db)
+  return rows
+}
+
 /** Forgets a file that its sender no longer sends. Errors: `not-found`. */
 export async function cancelUpload(db: Db, person: Person, id: string): Promise<void> {
   const { id: known } = await uploadOf(db, person, id)

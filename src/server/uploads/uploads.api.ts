@@ -15,6 +15,7 @@ import {
   type Upload,
   uploadHours,
   uploadOf,
+  uploadsOf,
 } from './upload-rows.ts'
 
 const version = '1.0.0'
@@ -51,11 +52,12 @@ export function uploadEndpoints(
     defineDocument({
       path: folder,
       access: 'signed-in',
-      summary: 'Begins a large file that comes in parts (tus)',
+      summary: 'Begins a large file that comes in parts (tus), or lists those on their way',
       changes: { methods: ['POST'], megabytes: 1 },
       respond: async ({ db, actor }, request) => {
-        if (request.method !== 'POST') throw notThat('POST')
+        if (request.method !== 'POST' && request.method !== 'GET') throw notThat('GET, POST')
         const person = checked(request, actor)
+        if (request.method === 'GET') return listAnswer(await uploadsOf(db, person))
         const sent = metadataOf(request)
         const bytes = numberOf(request, 'upload-length')
         const purpose = await purposeOf(db, sent.get('purpose') ?? '', person)
@@ -138,6 +140,11 @@ function answer(status: number, headers: Readonly<Record<string, string>> = {}):
     status,
     headers: { 'tus-resumable': version, 'cache-control': 'no-store', ...headers },
   })
+}
+
+function listAnswer(uploads: readonly Pick<Upload, 'id' | 'bytes' | 'received'>[]): Response {
+  const headers = { 'tus-resumable': version, 'cache-control': 'no-store' }
+  return Response.json({ uploads }, { headers })
 }
 
 function numberOf({ headers }: Request, name: string): number {

@@ -27,7 +27,10 @@ export function messageText(
   const title = clipped(textFor(event, language).title)
   const when = (instant: string) => shownBegin(instant, event.isWholeDays, language)
   const at = date ? when(date.begins) : ''
-  const place = event.place === '' ? '' : words.at(event.place)
+  const place = joined(
+    event.place === '' ? '' : words.at(event.place),
+    event.link === '' ? '' : words.onlineAt(event.link),
+  )
   const ticket = { button: words.openTicket, to: ticketHref(event.number) }
   const registration = { button: words.openRegistration, to: registrationHref(event.number) }
   const isAhead = date !== null && !date.isCancelled && new Date(date.begins) > now
@@ -73,7 +76,15 @@ export function messageText(
       }
     case 'dates-changed': {
       if (state === 'cancelled') return null
-      const { changes = [] } = facts
+      const { changes = [], isElsewhere = false } = facts
+      if (changes.length === 0) {
+        return {
+          subject: words.newPlaceSubject(title),
+          before: joined(words.isElsewhere(title), place),
+          after: words.stillRegistered,
+          ...registration,
+        }
+      }
       const lines = changes.map(({ was, begins }) =>
         begins === null ? words.isOff(when(was)) : words.isMoved(when(was), when(begins)),
       )
@@ -82,7 +93,12 @@ export function messageText(
       const because = [...reasons].filter(Boolean).map(words.because)
       return {
         subject: isOff ? words.cancelledSubject(title) : words.changedSubject(title),
-        before: joined(words.hasChanged(title), ...lines, ...because),
+        before: joined(
+          words.hasChanged(title),
+          ...lines,
+          ...because,
+          isElsewhere ? joined(words.alsoElsewhere, place) : '',
+        ),
         after: isOff ? words.askUs(institute.email) : words.stillRegistered,
         ...registration,
       }

@@ -59,18 +59,21 @@ export async function register(
       values (${id}, ${pool.id}, ${person.id}, ${state}, ${JSON.stringify(answers)}::jsonb, ${ticket}, ${short})`.execute(
       within,
     )
-    await noteDates(within, event.id)
+    await noteKnown(within, event.id)
     await noteMessages(within, [{ registrationId: id, kind: state }])
     return { id, state }
   })
 }
 
-/** What those who come know of the dates from now on; a date that is noted stays as it is. */
-async function noteDates(db: Db, event: string): Promise<void> {
+/** What those who come know of dates and place from now on; what is noted stays as it is. */
+async function noteKnown(db: Db, event: string): Promise<void> {
   await sql`
     insert into registration_dates (occurrence_id, event_id, begins, cancelled)
     select id, event_id, begins, cancelled_at is not null from event_occurrences
     where event_id = ${event} on conflict do nothing`.execute(db)
+  await sql`
+    insert into registration_places (event_id, place, link)
+    select id, place, link from events where id = ${event} on conflict do nothing`.execute(db)
 }
 
 function wantedDate(settings: RegistrationSettings, dates: readonly Occurrence[], wanted: string) {

@@ -7,7 +7,8 @@ const evening = 21 * 60
 
 /**
  * Notes a reminder for whoever comes to a date of tomorrow, once it is time; each once, whoever
- * looks and however often. Who registered today has just been told.
+ * looks and however often. Who registered today has just been told; of an event that is withdrawn
+ * nobody is reminded.
  */
 export async function noteTomorrow(
   db: Db,
@@ -21,6 +22,7 @@ export async function noteTomorrow(
     select gen_random_uuid(), registrations.id, 'tomorrow', date.id::text || ' ' || ${dayAfter(day, 1)},
       jsonb_build_object('occurrenceId', date.id)
     from event_occurrences as date
+      join events on events.id = date.event_id and withdrawn_at is null
       join registration_pools on registration_pools.event_id = date.event_id
         and (occurrence_id is null or occurrence_id = date.id)
       join registrations on pool_id = registration_pools.id and state = 'registered' and user_id is not null

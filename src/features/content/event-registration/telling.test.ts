@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { doEventStep } from '#src/features/content/events/do-event-step.server.ts'
 import { eventAt } from '#src/features/content/events/event-rows.server.ts'
 import { cancelDate, cancelEvent } from '#src/features/content/events/event-steps.server.ts'
-import { changeEvent } from '#src/features/content/events/save-event.server.ts'
+import { changeEvent, withdrawEvent } from '#src/features/content/events/save-event.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
@@ -10,7 +11,7 @@ import { testDatabase } from '#test/database.ts'
 import { eventWithSeats } from '#test/event-with-seats.ts'
 import { latinWords } from '#test/latin-words.tsx'
 import { noFiles } from '#test/no-files.ts'
-import { person as personOf } from '#test/person.ts'
+import { officeProgram, person as personOf } from '#test/person.ts'
 import { cancelOwn } from './cancel-registration.server.ts'
 import { register } from './register.server.ts'
 import { registrationJob } from './registration-job.server.ts'
@@ -99,9 +100,56 @@ test('a date that moves is told with its new time, also to those who wait; once'
   expect(mail?.subject).toBe('New date or time: Reading a paper')
   expect(mail?.text).toContain('Tue, 6 May 2031, 10:00 am: now Wed, 7 May 2031, 10:00 am.')
   expect(await subjects(kabir.email)).toEqual(['New date or time: Reading a paper'])
-  await changeEvent(db, noFiles, admin, shown, { place: 'Hall' })
+  await changeEvent(db, noFiles, admin, shown, { organiser: 'Reading club' })
   await registrationJob(db, origin, weekBefore)
   expect(await subjects(asha.email)).toEqual([])
+})
+
+test('a new place is told once, to those whose date is still to come, also to those who wait', async () => {
+  const event = await eventWithSeats(db, { times: 2, capacity: 1 })
+  const [first = '', second = ''] = event.dates
+  const [asha, kabir, meera, sita] = await Promise.all([1, 2, 3, 4].map(() => someone()))
+  if (!asha || !kabir || !meera || !sita) throw new Error('nobody is there')
+  await register(db, asha, event, { date: first, answers: {} })
+  await register(db, kabir, event, { date: second, answers: {} })
+  await register(db, meera, event, { date: second, answers: {} })
+  const { id } = await register(db, sita, event, { date: second, answers: {} })
+  await cancelOwn(db, sita, id)
+  await registrationJob(db, origin, weekBefore)
+  for (const { email } of [asha, kabir, meera, sita]) await mailsTo(email)
+  const shown = { number: event.number, version: null }
+  await changeEvent(db, noFiles, admin, shown, { place: 'Seminar hall' })
+  // The first date is over, and it is too late in the evening for reminders.
+  const afterFirst = new Date('2031-05-06T15:40:00Z')
+  await Promise.all(Array.from({ length: 5 }, () => registrationJob(db, origin, afterFirst)))
+  const [mail, ...more] = await mailsTo(kabir.email)
+  expect([mail?.subject, more]).toEqual(['New place: Reading a paper', []])
+  expect(mail?.text).toContain('The place of “Reading a paper” has changed.')
+  expect(mail?.text).toContain('Place: Seminar hall.')
+  expect(await subjects(meera.email)).toEqual(['New place: Reading a paper'])
+  expect([await subjects(asha.email), await subjects(sita.email)]).toEqual([[], []])
+  await changeEvent(db, noFiles, admin, shown, { place: 'Hall' })
+  await changeEvent(db, noFiles, admin, shown, { place: 'Seminar hall' })
+  await registrationJob(db, origin, afterFirst)
+  expect(await subjects(kabir.email)).toEqual([])
+})
+
+test('a new time and a new place come in one message, with the address online', async () => {
+  const event = await eventWithSeats(db)
+  const asha = await someone()
+  await register(db, asha, event, { date: event.dates[0] ?? '', answers: {} })
+  await registrationJob(db, origin, weekBefore)
+  await mailsTo(asha.email)
+  const shown = { number: event.number, version: null }
+  const link = 'https://meet.example/reading'
+  await changeEvent(db, noFiles, admin, shown, { fromTime: '11:00', place: '', link })
+  await registrationJob(db, origin, weekBefore)
+  const [mail, ...more] = await mailsTo(asha.email)
+  expect([mail?.subject, more]).toEqual(['New date or time: Reading a paper', []])
+  expect(mail?.text).toContain('now Tue, 6 May 2031, 11:00 am.')
+  expect(mail?.text).toContain(`The place has changed too. Online at: ${link}`)
+  await registrationJob(db, origin, dayBefore)
+  expect((await mailsTo(asha.email))[0]?.text).toContain(`Online at: ${link}`)
 })
 
 test('a series that is cancelled is told in one message; one date to those of it alone', async () => {
@@ -121,7 +169,30 @@ test('a series that is cancelled is told in one message; one date to those of it
   await registrationJob(db, origin, weekBefore)
   const [mail] = await mailsTo(kabir.email)
   expect(mail?.text).toContain('cancelled. Reason: The hall is closed')
+  const [one, ...more] = await mailsTo(asha.email)
+  expect([one?.text.match(/: cancelled\./g)?.length, more]).toEqual([4, []])
   expect(await eventAt(db, admin, String(event.number))).toMatchObject({ number: event.number })
+})
+
+test('of an event that is withdrawn nobody is told or reminded; put back, what has changed is told', async () => {
+  const event = await eventWithSeats(db)
+  const asha = await someone()
+  await register(db, asha, event, { date: event.dates[0] ?? '', answers: {} })
+  await registrationJob(db, origin, weekBefore)
+  await mailsTo(asha.email)
+  const shown = { number: event.number, version: null }
+  const form = { field: (name: string) => ({ intent: 'withdraw' })[name] ?? '' }
+  const answer = await doEventStep(db, noFiles, officeProgram, event.number, form as never)
+  expect(answer).toMatchObject({
+    flash: { message: expect.stringContaining('It has 1 registration: nobody is told') },
+  })
+  await changeEvent(db, noFiles, admin, shown, { place: 'Hall', fromTime: '09:00' })
+  await registrationJob(db, origin, dayBefore)
+  expect(await subjects(asha.email)).toEqual([])
+  await withdrawEvent(db, admin, event.number, false)
+  await registrationJob(db, origin, dayBefore)
+  const told = await subjects(asha.email)
+  expect(told.sort()).toEqual(['New date or time: Reading a paper', 'Tomorrow: Reading a paper'])
 })
 
 test('a date that goes from its event is told as cancelled', async () => {

@@ -11,6 +11,8 @@ export type WaitingMessage = {
   readonly kind: MessageKind
   readonly facts: {
     readonly changes?: readonly DateChange[]
+    /** Whether it takes place elsewhere than they knew. */
+    readonly isElsewhere?: boolean
     readonly occurrenceId?: string
   }
   /** What an organiser wrote to all, where it is that. */
@@ -22,6 +24,8 @@ export type WaitingMessage = {
     readonly body: string
     readonly translations: Translations
     readonly place: string
+    /** Where it takes place online; '' where it does not. */
+    readonly link: string
     readonly isWholeDays: boolean
     readonly cancelledBecause: string
   }
@@ -39,7 +43,7 @@ export async function lockWaitingMessages(db: Db, most: number): Promise<Waiting
   const { rows } = await sql<WaitingMessage>`
     select message.id, message.kind, message.facts, registrations.state,
       jsonb_build_object('number', events.number, 'title', title, 'body', '', 'translations', translations,
-        'place', place, 'isWholeDays', from_time is null, 'cancelledBecause', cancelled_because) as event,
+        'place', place, 'link', link, 'isWholeDays', from_time is null, 'cancelledBecause', cancelled_because) as event,
       (select jsonb_build_object('begins', begins, 'isCancelled', date.cancelled_at is not null)
         from event_occurrences as date where date.event_id = events.id
           and date.id = coalesce((message.facts ->> 'occurrenceId')::uuid, occurrence_id, date.id)

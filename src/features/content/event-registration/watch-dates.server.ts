@@ -16,13 +16,15 @@ export type DateChange = {
 }
 
 /**
- * Notes what has to be told of dates that were cancelled, moved, or taken out of their event since
- * those who come heard of them last: each once, whoever looks, and all that changed of an event in
- * one message. Dates that are over are left alone.
+ * Notes what has to be told of dates that were cancelled, moved, or taken out of their event, and of
+ * a new place, since those who come heard of them last: each once, whoever looks, and all that
+ * changed of an event in one message. Dates that are over are left alone, and an event that is
+ * withdrawn until it is put back.
  */
 export async function noteChangedDates(db: Db, now: Date): Promise<void> {
   const { rows: events } = await sql<{ id: string }>`
-    select distinct registration_dates.event_id as id from ${changedDates(now)}`.execute(db)
+    select registration_dates.event_id as id from ${changedDates(now)}
+    union select events.id from ${changedPlaces(now)}`.execute(db)
   for (const { id } of events) {
     await inTransaction(db, async (within) => noteOf(within, id, now))
   }
@@ -38,7 +40,8 @@ async function noteOf(db: Db, event: string, now: Date): Promise<void> {
       coalesce(date.note, '') as note
     from ${changedDates(now)} and registration_dates.event_id = ${event}
     order by registration_dates.begins`.execute(db)
-  if (changes.length === 0) return
+  const newPlace = await takeNewPlace(db, event, now)
+  if (changes.length === 0 && !newPlace) return
   await sql`
     update registration_dates set begins = coalesce(date.begins, registration_dates.begins),
       cancelled = date.id is null or date.cancelled_at is not null
@@ -47,27 +50,56 @@ async function noteOf(db: Db, event: string, now: Date): Promise<void> {
       and registration_dates.occurrence_id = any(${changes.map(({ occurrenceId }) => occurrenceId)}::uuid[])`.execute(
     db,
   )
-  const { rows: coming } = await sql<{ id: string; occurrenceId: string | null }>`
-    select registrations.id, occurrence_id as "occurrenceId"
+  const { rows: coming } = await sql<{ id: string; dates: (string | null)[] }>`
+    select min(registrations.id::text)::uuid as id, jsonb_agg(occurrence_id) as dates
     from registrations join registration_pools on registration_pools.id = pool_id
-    where event_id = ${event} and state <> 'cancelled' and user_id is not null`.execute(db)
+    where event_id = ${event} and state <> 'cancelled' and user_id is not null
+    group by user_id`.execute(db)
   const occasion = newId()
-  const messages = coming.flatMap(({ id, occurrenceId }) => {
-    const theirs = changes.filter(
-      (change) => occurrenceId === null || change.occurrenceId === occurrenceId,
-    )
-    if (theirs.length === 0) return []
-    const facts = { changes: theirs }
+  const messages = coming.flatMap(({ id, dates }) => {
+    const isTheirs = (date: string) => dates.includes(null) || dates.includes(date)
+    const theirs = changes.filter((change) => isTheirs(change.occurrenceId))
+    const isElsewhere = newPlace?.dates.some(isTheirs) ?? false
+    if (theirs.length === 0 && !isElsewhere) return []
+    const facts = { changes: theirs, isElsewhere }
     return [{ registrationId: id, kind: 'dates-changed' as const, occasion, facts }]
   })
   await noteMessages(db, messages)
 }
 
 function changedDates(now: Date) {
-  return sql`registration_dates left join event_occurrences as date on date.id = registration_dates.occurrence_id
+  return sql`registration_dates
+      join events on events.id = registration_dates.event_id and withdrawn_at is null
+      left join event_occurrences as date on date.id = registration_dates.occurrence_id
     where greatest(registration_dates.begins, date.begins) > ${now}
       and ((date.id is null or date.cancelled_at is not null) <> registration_dates.cancelled
         or (date.cancelled_at is null and date.begins <> registration_dates.begins))`
+}
+
+/** Events that take place elsewhere than those who come know, and have a date ahead. */
+function changedPlaces(now: Date) {
+  return sql`registration_places as known join events on events.id = known.event_id and withdrawn_at is null
+    where (known.place, known.link) is distinct from (events.place, events.link)
+      and exists (select from event_occurrences as date where ${isAhead(now)})`
+}
+
+const isAhead = (now: Date) =>
+  sql`date.event_id = events.id and date.begins > ${now} and date.cancelled_at is null`
+
+/** From now on they know it; gives the dates that take place there, null where it is no new one. */
+async function takeNewPlace(
+  db: Db,
+  event: string,
+  now: Date,
+): Promise<{ readonly dates: readonly string[] } | null> {
+  const { rows } = await sql<{ dates: string[] }>`
+    select (select jsonb_agg(date.id) from event_occurrences as date where ${isAhead(now)}) as dates
+    from ${changedPlaces(now)} and events.id = ${event}`.execute(db)
+  if (!rows[0]) return null
+  await sql`
+    update registration_places set place = events.place, link = events.link
+    from events where events.id = event_id and event_id = ${event}`.execute(db)
+  return rows[0]
 }
 
 function iso(instant: ReturnType<typeof sql>) {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.field('intent') === 'import') return await importedForm(form)
     const facts = eventOfTexts(texts, new Date())
     if (form.field('intent') === 'preview') return previewedForm(facts, texts)
-    const sent = await sentEventFiles(form)
+    const sent = await sentEventFiles({ db, files, actor }, form)
     return redirect(eventHref(await addEvent(db, files, actor, facts, sent)))
   } catch (error) {
     return failedForm(error, texts)
@@ -83,6 +83,7 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
             files={[]}
             poster={null}
             isOut={false}
+            place="new event"
             preview={days}
           />
         </section>

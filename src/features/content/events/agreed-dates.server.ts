@@ -2,7 +2,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { DatePeople } from './date-people.server.ts'
+import { type DatePeople, registrationsOf } from './date-people.server.ts'
 import type { DatesAsked } from './dates-asked.ts'
 import { longestNote, type Occurrence } from './events.ts'
 
@@ -28,7 +28,10 @@ export function requireAgreed(
   const asked: DatesAsked = {
     reason: 'cancels-dates',
     dates: cancelled.map(({ id, originalOn }) => ({ id, day: originalOn })),
-    registrations: registrationsOf(cancelled, people),
+    registrations: registrationsOf(
+      cancelled.map(({ id }) => id),
+      people,
+    ),
   }
   if (!isAgreed) throw new AppError('conflict', sentence(asked), { ...asked })
   const because = cleanLine(agreed.because, longestNote)
@@ -38,16 +41,6 @@ export function requireAgreed(
     ...asked,
     fields: [{ field: 'datesBecause', message }],
   })
-}
-
-/** Each registration once, also where it is for several of these dates. */
-function registrationsOf(
-  dates: readonly { readonly id: string }[],
-  people: ReadonlyMap<string, DatePeople>,
-): number {
-  const all = dates.flatMap(({ id }) => people.get(id) ?? [])
-  const forAll = Math.max(0, ...all.map(({ registeredForAll }) => registeredForAll))
-  return all.reduce((sum, { registered }) => sum + registered, forAll)
 }
 
 function sentence({ dates, registrations }: DatesAsked): string {

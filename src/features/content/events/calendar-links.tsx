@@ -4,6 +4,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type EventFilter, searchOf } from './event-filter.ts'
 import styles from './events.module.css'
 import { calendarHref } from './events.ts'
+import { followedByGoogleHref } from './google-calendar.ts'
 import type { ShownDate } from './shown-event.ts'
 import { eventWords } from './words.ts'
 
@@ -36,13 +37,26 @@ export function CalendarLinks({ number, next, isSeries, google }: CalendarLinksP
   )
 }
 
-/** The ways to follow the events of a filter. */
-export function FollowLinks({ filter }: { filter: EventFilter }) {
+type FollowLinksProps = {
+  filter: EventFilter
+  /** The address of the site, as readers have it. */
+  origin: string
+}
+
+/**
+ * The ways to follow the events of a filter. A calendar that is opened by `webcal` is followed from
+ * then on; by its plain address many programs take it once.
+ */
+export function FollowLinks({ filter, origin }: FollowLinksProps) {
   const search = searchOf(filter)
   const words = useWords(eventWords)
+  const path = `/libraryEvents.ics${search}`
+  const followed = `${origin}${path}`.replace(/^https?:/, 'webcal:')
   return (
     <p className={styles.links}>
-      <a href={`/libraryEvents.ics${search}`}>{words.followCalendar}</a>
+      <a href={followed}>{words.followCalendar}</a>
+      <a href={followedByGoogleHref(followed)}>{words.followByGoogle}</a>
+      <a href={path}>{words.calendarAddress}</a>
       <a href={`/libraryEvents.rss${search}`}>{words.followFeed}</a>
     </p>
   )

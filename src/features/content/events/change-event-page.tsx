@@ -128,6 +128,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
             files={files}
             poster={loaderData.poster}
             isOut={isOut}
+            place={`event ${number}`}
             preview={days}
             question={asked ? { asked, because: typed?.datesBecause ?? '' } : null}
           />

@@ -23,3 +23,15 @@ export async function peopleOfDates(
     from people_of_event_dates(${event})`.execute(within)
   return new Map(rows.map(({ id, ...people }) => [id, people]))
 }
+
+/**
+ * How many registrations these dates have, by their ids: each once, also where it is for several.
+ */
+export function registrationsOf(
+  dates: readonly string[],
+  people: ReadonlyMap<string, DatePeople>,
+): number {
+  const all = dates.flatMap((id) => people.get(id) ?? [])
+  const forAll = Math.max(0, ...all.map(({ registeredForAll }) => registeredForAll))
+  return all.reduce((sum, { registered }) => sum + registered, forAll)
+}

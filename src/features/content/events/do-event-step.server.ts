@@ -2,11 +2,15 @@ import { href } from 'react-router'
 import { doneForm } from '#src/browser/forms/form-result.ts'
 import { basisOf } from '#src/browser/forms/joined-form.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import type { AgreedDates } from './agreed-dates.server.ts'
+import { peopleOfDates, registrationsOf } from './date-people.server.ts'
 import { sentEventFiles, sentTexts } from './event-requests.server.ts'
+import { eventAt } from './event-rows.server.ts'
 import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
 import { eventOfTexts } from './event-texts.ts'
 import { eventHref } from './events.ts'
@@ -32,7 +36,7 @@ export async function doEventStep(
   switch (field('intent')) {
     case 'withdraw':
       await withdrawEvent(db, actor, number, true)
-      return doneForm('Withdrawn: only administrators see it now.')
+      return doneForm(await withdrawnWords(db, actor, number))
     case 'put-back':
       await withdrawEvent(db, actor, number, false)
       return doneForm('Put back: everybody sees it again.')
@@ -59,6 +63,16 @@ export async function doEventStep(
   }
 }
 
+/** What whoever withdraws an event has to know: people who registered for it would come. */
+async function withdrawnWords(db: Db, actor: Actor, number: number): Promise<string> {
+  const { id } = await eventAt(db, actor, String(number))
+  const people = await inTransaction(db, (within) => peopleOfDates(within, id))
+  const registered = registrationsOf([...people.keys()], people)
+  const done = 'Withdrawn: only administrators see it now.'
+  if (registered === 0) return done
+  return `${done} It has ${counted(registered, 'registration')}: nobody is told, or reminded of it. If it does not take place, put it back and cancel it.`
+}
+
 async function change(
   db: Db,
   files: FileStore,
@@ -72,7 +86,7 @@ async function change(
     return previewedForm(facts, { ...texts, ...basisOf(form.field) })
   const { publishedAt, ...rest } = facts
   const written = texts.when === '' ? rest : { ...rest, publishedAt }
-  const sent = await sentEventFiles(form)
+  const sent = await sentEventFiles({ db, files, actor }, form)
   await changeEvent(db, files, actor, shown, written, sent, agreedOf(form))
   return eventHref(shown.number)
 }

@@ -19,6 +19,7 @@ import {
   audiences,
   eventFileLimits,
   eventKinds,
+  eventUploads,
   longestBody,
   longestLine,
   longestLink,
@@ -39,6 +40,8 @@ type EventFormProps = {
   poster: Picture | null
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
+  /** Its place among what files are sent to: "event 12". */
+  place: string
   /** The days that were asked for, in words; null: they were not. */
   preview: readonly string[] | null
   /** What the change would cancel, with the reason that was typed; null: nothing. */
@@ -54,6 +57,7 @@ export function EventForm({
   files,
   poster,
   isOut,
+  place,
   preview,
   question = null,
 }: EventFormProps) {
@@ -120,8 +124,8 @@ export function EventForm({
         longest={{ title: longestTitle, body: longestBody }}
       />
       {!isOut && <WhenFields texts={texts} faults={faults} />}
-      <PosterFields texts={texts} faults={faults} poster={poster} />
-      <AttachedFields files={files} limits={eventFileLimits} />
+      <PosterFields texts={texts} faults={faults} poster={poster} place={place} />
+      <AttachedFields files={files} limits={eventFileLimits} purpose={eventUploads} place={place} />
       <p>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Sending …' : 'Save'}

@@ -1,7 +1,8 @@
+import type { Acting } from '#src/server/attached/arrived-files.ts'
 import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { type EventTexts, eventFields } from './event-texts.ts'
-import { eventFileLimits } from './events.ts'
+import { eventFileLimits, eventUploads } from './events.ts'
 import { sentPoster } from './poster.server.ts'
 import type { SentFiles } from './save-event.server.ts'
 
@@ -19,10 +20,10 @@ export function sentTexts({ field, all }: Pick<SentForm, 'field' | 'all'>): Even
   return Object.fromEntries(texts) as EventTexts
 }
 
-/** The files of a sent form of an event. Errors: those of `checkFiles`. */
-export async function sentEventFiles(form: SentForm): Promise<SentFiles> {
+/** The files of a sent form of an event. Errors: those of `sentFileChanges`. */
+export async function sentEventFiles(acting: Acting, form: SentForm): Promise<SentFiles> {
   return {
-    attached: await sentFileChanges(form, eventFileLimits),
-    poster: await sentPoster(form),
+    attached: await sentFileChanges(acting, form, eventFileLimits, eventUploads),
+    poster: await sentPoster(acting, form),
   }
 }

@@ -22,11 +22,12 @@ import { PastEvents } from './past-events.tsx'
 import { eventWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, language } = context.get(appContext)
+  const { db, actor, language, origin } = context.get(appContext)
   const filter = filterOf(url.searchParams)
   const page = readPage(url.searchParams.get('page'), eventsPerPage)
   return {
     filter,
+    origin,
     today: todayHere(),
     mayAdd: mayEnter('admin', actor),
     view: await loadView(db, viewOf(url.searchParams), filter, page, language),
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, today, mayAdd, view } = loaderData
+  const { filter, origin, today, mayAdd, view } = loaderData
   const words = useWords(eventWords)
   const isFiltered = filter.kind !== null || filter.audience !== null
   return (
@@ -88,7 +89,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       )}
       {view.shows === 'month' && <MonthView {...view} today={today} />}
       {view.shows === 'past' && <PastEvents {...view} isFiltered={isFiltered} />}
-      <FollowLinks filter={filter} />
+      <FollowLinks filter={filter} origin={origin} />
     </div>
   )
 }

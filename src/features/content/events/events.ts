@@ -21,6 +21,9 @@ export const mostDays = 366
 export const mostLeftOut = 100
 export const eventsPerPage = 20
 export const eventFileLimits: AttachedLimits = { most: 5, megabytes: 20 }
+/** What files of events, and their posters, are sent in parts for. */
+export const eventUploads = 'event-files'
+export const posterUploads = 'event-poster'
 /** Where the addresses of files of events begin. */
 export const eventFileFolder = '/event-files'
 

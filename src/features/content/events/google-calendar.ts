@@ -20,3 +20,8 @@ export function googleCalendarHref(event: GoogleEvent): string {
   })
   return `https://calendar.google.com/calendar/render?${search}`
 }
+
+/** The address at which Google asks whether to follow a calendar, by its own address. */
+export function followedByGoogleHref(calendar: string): string {
+  return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: calendar })}`
+}

@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { noFileChanges } from '#src/server/attached/write-files.ts'
 import { forgetFiles } from '#src/server/files/forget-files.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import { receiveParts } from '#src/server/uploads/receive-parts.ts'
+import { beginUpload, uploadOf } from '#src/server/uploads/upload-rows.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { officeProgram, person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { posterEndpoint } from './event-files.api.ts'
 import { eventAt } from './event-rows.server.ts'
 import { cancelEvent } from './event-steps.server.ts'
 import { megabytesOfPoster, posterHref } from './events.ts'
 import { writePosterEndpoints } from './poster.api.ts'
-import type { PosterChange } from './poster.server.ts'
+import { type PosterChange, posterPurpose, sentPoster } from './poster.server.ts'
 import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
@@ -73,6 +77,31 @@ test('what is no picture, too large, or not said in words is refused, and nothin
   expect(await storedFiles()).toEqual([])
   const none = await db.selectFrom('pictures').select('id').execute()
   expect(none).toEqual([])
+})
+
+test('a poster that came in parts is taken with its event, and not without', async () => {
+  const { person: sender } = await signedInAs(db, 'admin')
+  const bytes = await photo(400, 300)
+  const id = await beginUpload(db, sender, posterPurpose, {
+    name: 'loom.jpg',
+    bytes: bytes.length,
+  })
+  const body = (async function* () {
+    yield bytes
+  })()
+  const upload = await uploadOf(db, sender, id)
+  await receiveParts(db, files, sender, posterPurpose, { upload, offset: 0, body })
+  const asked = async () => {
+    const form = new FormData()
+    form.set('posterUpload', id)
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    return sentPoster({ db, files, actor: sender }, await readFileForm(request))
+  }
+  const unsaid = addEvent(db, files, sender, anEvent(), sent(await asked()))
+  await expect(unsaid).rejects.toMatchObject({ details: { fields: [{ field: 'posterAlt' }] } })
+  const number = await addEvent(db, files, sender, said, sent(await asked()))
+  expect(await posterOf(number)).toMatchObject({ width: 400, height: 300 })
+  await expect(asked()).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('programs of the library give an event a poster and take it away', async () => {

@@ -39,7 +39,7 @@ async function refusedEvent(error: unknown, { field, all }: SentForm, saved: () 
 }
 
 const changedMeanwhile =
-  'Somebody else has changed this event meanwhile. Yours is not saved yet: look at what differs, then save again. Files that you had chosen have to be chosen again.'
+  'Somebody else has changed this event meanwhile. Yours is not saved yet: look at what differs, then save again. A file that is no longer listed has to be chosen again.'
 
 function askedOf(error: unknown): DatesAsked | null {
   if (!isAppError(error) || error.details.reason !== 'cancels-dates') return null

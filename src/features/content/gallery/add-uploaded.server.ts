@@ -1,10 +1,13 @@
 import type { Actor } from '#src/kernel/actor.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
-import { readSmallFile } from '#src/server/files/read-small-file.ts'
 import { requirePublisher } from '#src/server/publication/published-kind.ts'
-import { receivedUpload, takeUpload } from '#src/server/uploads/take-upload.ts'
+import {
+  bytesOfUpload,
+  receivedUpload,
+  senderOf,
+  takeUpload,
+} from '#src/server/uploads/take-upload.ts'
 import type { UploadPurpose } from '#src/server/uploads/upload-purpose.ts'
 import { addPicture } from './add-picture.server.ts'
 import { albumKind } from './album-kind.server.ts'
@@ -31,18 +34,16 @@ export async function addUploadedPicture(
   upload: string,
 ): Promise<number> {
   requirePublisher(actor, albumKind)
-  if (actor.kind !== 'user') throw new AppError('forbidden', 'Files are sent by people.')
+  const sender = senderOf(actor)
   const there = await db
     .selectFrom('gallery_pictures')
     .select('number')
     .where('id', '=', upload)
-    .where('created_by', '=', actor.email)
+    .where('created_by', '=', sender.email)
     .executeTakeFirst()
   if (there) return there.number
-  const { key } = await receivedUpload(db, files, actor, pictureUploads, upload)
-  const bytes = await readSmallFile(files, key, megabytesOfPicture * 1024 * 1024)
-  if (!bytes)
-    throw new AppError('unavailable', 'The file is not available at the moment. Please try again.')
+  const file = await receivedUpload(db, files, sender, pictureUploads, upload)
+  const bytes = await bytesOfUpload(files, file, megabytesOfPicture)
   return addPicture(
     db,
     files,
@@ -52,7 +53,7 @@ export async function addUploadedPicture(
     {},
     {
       id: upload,
-      alongside: (within) => takeUpload(within, actor, pictureUploads, upload),
+      alongside: (within) => takeUpload(within, sender, pictureUploads, upload),
     },
   )
 }

@@ -56,7 +56,7 @@ export async function actOnPictures({ db, actor }: Acting, album: number, form: 
   try {
     const done = isMove
       ? await moveChosen(db, actor, album, form)
-      : await doStep(db, actor, album, Number(picture), step, Number(form.field('to')))
+      : await doStep(db, actor, album, Number(picture), step, askedPlace(form, picture))
     const all = [said, done].filter((line) => line !== '').join(' ')
     if (stale.length > 0) return await clashingTexts(db, form, stale, all)
     return doneForm(all || 'Nothing was changed.')
@@ -102,6 +102,11 @@ async function moveChosen(db: Db, actor: Actor, album: number, form: SentForm): 
   return `${counted(moved, 'picture')} moved.`
 }
 
+/** The place to which a picture is dragged, or which is typed beside it. */
+function askedPlace({ field }: SentForm, picture: string): number {
+  return Number(field('to') || field(`place-${picture}`))
+}
+
 async function doStep(
   db: Db,
   actor: Actor,
@@ -126,7 +131,7 @@ async function doStep(
     case 'last':
       return place(() => Number.MAX_SAFE_INTEGER)
     case 'place':
-      return place((now) => (Number.isInteger(to) ? to : now))
+      return place((now) => (Number.isInteger(to) && to > 0 ? to : now))
     case 'cover':
       await makeCover(db, actor, number)
       return `${await name()}: now the cover of the album.`

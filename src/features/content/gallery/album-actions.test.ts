@@ -52,6 +52,22 @@ test('what was done says of which picture: its place and its caption', async () 
   expect(await told('withdraw', second)).toMatch(/^Picture 2 of 3, “Reading room”: withdrawn\./)
   expect(await told('cover', third)).toBe('Picture 3 of 3: now the cover of the album.')
   expect(await told('earlier', second)).toBe('Picture 2 of 3, “Reading room”: moved to place 1.')
+  const toPlace = (picture: number, typed: string) => {
+    const fields = { intent: `picture-place:${picture}`, [`place-${picture}`]: typed }
+    return actOnPictures(acting, number, sent(fields))
+  }
+  const says = (message: string) => ({ flash: { message } })
+  expect(await toPlace(second, '3')).toMatchObject(
+    says('Picture 1 of 3, “Reading room”: moved to place 3.'),
+  )
+  for (const odd of ['1e9', '99']) {
+    expect(await toPlace(first, odd)).toMatchObject(says(expect.stringContaining('place 3.')))
+    await toPlace(first, '1')
+  }
+  for (const odd of ['', '0', '-1', '1.5', 'x']) {
+    expect(await toPlace(first, odd)).toMatchObject(says(expect.stringContaining('place 1.')))
+  }
+  expect(await toPlace(second, '1')).toMatchObject(says(expect.stringContaining('place 1.')))
   expect(await told('delete', first)).toMatch(/^Picture 2 of 3, “Stacks”: deleted\./)
   expect(await told('undelete', first)).toBe('Picture 2 of 3, “Stacks”: back in the album.')
   expect(await actOnFooter(db, actor, `picture-footer:${third}`)).toMatchObject({

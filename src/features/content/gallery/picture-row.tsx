@@ -11,7 +11,8 @@ import { useUnsavedTexts } from './use-unsaved-texts.ts'
 
 type PictureRowProps = {
   shown: OfficePicture
-  isLast: boolean
+  /** How many pictures the album has. */
+  total: number
   /** What the table sent last. */
   sent: RefObject<FormData | null>
   typed: Readonly<Record<string, string>>
@@ -29,7 +30,7 @@ const faultWords = {
 
 /** A picture in the table of its album. */
 export function PictureRow(props: PictureRowProps) {
-  const { shown, isLast, isMovable, sent, typed, faults } = props
+  const { shown, total, isMovable, sent, typed, faults } = props
   const row = useRef<HTMLLIElement>(null)
   const before = useUnsavedTexts(row, shown, sent)
   const { number, picture, place, alt, withdrawn, isCover, inFooter, fault } = shown
@@ -62,7 +63,7 @@ export function PictureRow(props: PictureRowProps) {
         </p>
         {fault && <p className={styles.fault}>{faultWords[fault]}</p>}
         <PictureTextFields shown={shown} typed={typed} faults={faults} />
-        <PictureSteps shown={shown} isLast={isLast} />
+        <PictureSteps shown={shown} isLast={place === total} total={total} />
       </div>
     </li>
   )

@@ -63,7 +63,7 @@ export function PictureTable(props: PictureTableProps) {
                 key={picture.number}
                 shown={picture}
                 sent={lastSent}
-                isLast={picture.place === total}
+                total={total}
                 typed={typed}
                 faults={faults}
                 isMovable={!isLacking}

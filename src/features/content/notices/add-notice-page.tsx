@@ -20,7 +20,7 @@ import { listAllNotices } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 import { newNotice, noticeOfTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { noticeFileLimits, noticesPerPage } from './notices.ts'
+import { noticeFileLimits, noticesPerPage, noticeUploads } from './notices.ts'
 import { addNotice } from './save-notice.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       files,
       actor,
       facts,
-      await sentFileChanges(form, noticeFileLimits),
+      await sentFileChanges({ db, files, actor }, form, noticeFileLimits, noticeUploads),
     )
     return redirect(`${href('/notice/:noticeId', { noticeId: String(number) })}?saved`)
   } catch (error) {
@@ -70,6 +70,7 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
             files={[]}
             saved={null}
             isOut={false}
+            place="new notice"
             label="Save"
           />
         </section>

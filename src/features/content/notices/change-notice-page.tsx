@@ -24,7 +24,7 @@ import { sentTexts } from './notice-requests.server.ts'
 import { noticeAt } from './notice-rows.server.ts'
 import { noticeOfTexts, textsOfNotice } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { noticeFileLimits } from './notices.ts'
+import { noticeFileLimits, noticeUploads } from './notices.ts'
 import { changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           actor,
           shown,
           written,
-          await sentFileChanges(form, noticeFileLimits),
+          await sentFileChanges({ db, files, actor }, form, noticeFileLimits, noticeUploads),
         )
         return redirect(`${href('/notice/:noticeId', { noticeId: String(number) })}?saved`)
       }
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const changedMeanwhile =
-  'Somebody else has changed this notice meanwhile. Yours is not saved yet: look at what differs, then save again. Files that you had chosen have to be chosen again.'
+  'Somebody else has changed this notice meanwhile. Yours is not saved yet: look at what differs, then save again. A file that is no longer listed has to be chosen again.'
 
 export const shouldRevalidate = reloadsWhenRefused
 
@@ -123,6 +123,7 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
             faults={faults}
             files={files}
             isOut={isOut}
+            place={`notice ${number}`}
             label="Save"
           />
         </section>

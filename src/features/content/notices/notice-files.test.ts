@@ -11,7 +11,7 @@ import { officeProgram } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
 import { noticeAt } from './notice-rows.server.ts'
-import { type NoticeFacts, noticeFileFolder, noticeFileLimits } from './notices.ts'
+import { type NoticeFacts, noticeFileFolder, noticeFileLimits, noticeUploads } from './notices.ts'
 import { addNotice, changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 const { db } = await testDatabase()
@@ -98,6 +98,7 @@ test('a file is served as what it is, until its notice is withdrawn', async () =
 test('a file gets another name and another place, as the form asks for', async () => {
   const added = await checkFiles(['a', 'b', 'c', 'd'].map(pdf), 20)
   const number = await addNotice(db, files, admin, notice, { ...noFileChanges, added })
+  const acting = { db, files, actor: admin }
   const arrange = async (
     wanted: readonly (readonly [at: number, name: string, place: string])[],
   ) => {
@@ -109,7 +110,8 @@ test('a file gets another name and another place, as the form asks for', async (
       form.append(`filePlace-${id}`, place)
     }
     const request = new Request('http://localhost', { method: 'POST', body: form })
-    const changes = await sentFileChanges(await readFileForm(request), noticeFileLimits)
+    const sent = await readFileForm(request)
+    const changes = await sentFileChanges(acting, sent, noticeFileLimits, noticeUploads)
     await changeNotice(db, files, admin, { number, version: null }, {}, changes)
     return namesOf(number)
   }
@@ -131,7 +133,7 @@ test('a file of another notice is neither taken nor renamed', async () => {
   const other = await addNotice(db, files, admin, notice)
   const [id = ''] = added.map((file) => file.id)
   const arranged = new Map([[id, { name: 'stolen', place: 1 }]])
-  const changes = { added: [], removed: [id], arranged }
+  const changes = { ...noFileChanges, removed: [id], arranged }
   await changeNotice(db, files, admin, { number: other, version: null }, {}, changes)
   expect(await namesOf(mine)).toEqual(['mine'])
   expect(await storedFiles()).toHaveLength(1)

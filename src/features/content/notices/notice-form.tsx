@@ -9,7 +9,7 @@ import { PublicationFields } from '#src/browser/publication/publication-fields.t
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import type { NoticeTexts } from './notice-texts.ts'
-import { longestBody, longestTitle, noticeFileLimits } from './notices.ts'
+import { longestBody, longestTitle, noticeFileLimits, noticeUploads } from './notices.ts'
 
 type NoticeFormProps = {
   texts: NoticeTexts
@@ -21,12 +21,14 @@ type NoticeFormProps = {
   typed?: Readonly<Record<string, string>> | undefined
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
+  /** Its place among what files are sent to: "notice 12". */
+  place: string
   label: string
 }
 
 /** The form of a notice. */
 export function NoticeForm(props: NoticeFormProps) {
-  const { texts, faults, files, saved, typed, isOut, label } = props
+  const { texts, faults, files, saved, typed, isOut, place, label } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: 'title' | 'body') => ({
     name,
@@ -50,7 +52,12 @@ export function NoticeForm(props: NoticeFormProps) {
         longest={{ title: longestTitle, body: longestBody }}
       />
       <PublicationFields texts={texts} faults={faults} isOut={isOut} />
-      <AttachedFields files={files} limits={noticeFileLimits} />
+      <AttachedFields
+        files={files}
+        limits={noticeFileLimits}
+        purpose={noticeUploads}
+        place={place}
+      />
       <p>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Sending …' : label}

@@ -6,6 +6,8 @@ export const longestTitle = 200
 export const longestBody = 20_000
 export const noticesPerPage = 20
 export const noticeFileLimits: AttachedLimits = { most: 5, megabytes: 20 }
+/** What files of notices are sent in parts for. */
+export const noticeUploads = 'notice-files'
 /** Where the addresses of files of notices begin. */
 export const noticeFileFolder = '/notice-files'
 

@@ -1,3 +1,4 @@
+import { attachedPurpose } from '#src/server/attached/arrived-files.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
@@ -5,6 +6,7 @@ import { noticeEntries } from './notice-entries.server.ts'
 import { noticeFeedEndpoint } from './notice-feed.api.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
 import { noticeEndpoints } from './notices.api.ts'
+import { noticeUploads } from './notices.ts'
 
 /** What the whole needs of this room. */
 export const noticesRoom: Room = {
@@ -12,6 +14,7 @@ export const noticesRoom: Room = {
   endpoints: () => [...noticeEndpoints, noticeFileEndpoint, noticeFeedEndpoint],
   scopes: { 'content:write': { label: 'Write notices, events and albums', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
+  uploads: [attachedPurpose(noticeUploads)],
   announcer: noticeAnnouncer,
   siteKinds: [noticeEntries],
   contentVersion: contentVersionOf('notices'),

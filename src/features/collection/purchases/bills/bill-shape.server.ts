@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { mostPaise, neededLine } from '#src/features/collection/funds/funds.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { givenDay } from '#src/kernel/given-day.ts'
+import { rupees } from '#src/kernel/money.ts'
+import { billTotal } from './bills.ts'
+
+const amount = z.int('Please give an amount in rupees, as 1,299.50.').min(0).max(mostPaise)
+const place = (longest: number) => z.string().transform((text) => cleanLine(text, longest))
+
+/** Copies of a line on a bill, and the book that they are of. */
+const billLineShape = z.object({
+  orderLineId: z.uuid('There is no such line.'),
+  copies: z.int('Please give how many copies.').min(1).max(999),
+  amountPaise: amount,
+  /** The number of the book in the catalogue; null: it becomes a new book. */
+  bookNumber: z.int().min(1).nullable(),
+  /** The `similarKey` of books that somebody has seen and found to be others. */
+  seen: z.string().max(300).default(''),
+})
+
+/** A bill as it is entered; all amounts are paise. */
+export const billShape = z
+  .object({
+    vendorId: z.uuid('Please choose a vendor.'),
+    number: neededLine(60, 'Please give the number of the bill.'),
+    billDate: givenDay('Please give the date of the bill.'),
+    discountPaise: amount,
+    gstPaise: amount,
+    shippingPaise: amount,
+    roundingPaise: z.int().min(-999, 'Rounding is less than ₹ 10.').max(999),
+    /** As the bill says it: what the parts must come to. */
+    totalPaise: amount,
+    location: place(200),
+    /** The prefix of the series that numbers the copies; '' for plain numbers. */
+    series: place(60),
+    lines: z.array(billLineShape).min(1, 'Please choose the lines that are on the bill.').max(300),
+  })
+  .refine(({ billDate }) => billDate <= todayHere(), {
+    path: ['billDate'],
+    error: 'The date of the bill lies ahead: look at it again.',
+  })
+  .refine(
+    ({ lines }) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
+    { path: ['lines'], error: 'A line stands there twice.' },
+  )
+  .superRefine((bill, context) => {
+    const sum = billTotal(
+      bill.lines.reduce((all, { amountPaise }) => all + amountPaise, 0),
+      bill,
+    )
+    if (sum === bill.totalPaise) return
+    context.addIssue({
+      code: 'custom',
+      path: ['totalPaise'],
+      message: `The lines with discount, tax, shipping and rounding come to ${rupees(sum)}, the total says ${rupees(bill.totalPaise)}. Compare them with the bill.`,
+    })
+  })
+
+export type NewBill = z.input<typeof billShape>
+export type CheckedBill = z.output<typeof billShape>

@@ -1,0 +1,60 @@
+import type { Day } from '#src/kernel/dates.ts'
+
+/** A bill of a vendor; amounts are paise. */
+export type Bill = {
+  readonly id: string
+  readonly serial: number
+  readonly vendorId: string
+  readonly vendorNumber: number
+  readonly vendor: string
+  readonly number: string
+  readonly billDate: Day
+  /** The financial year of its date. */
+  readonly year: number
+  readonly linesPaise: number
+  readonly discountPaise: number
+  readonly gstPaise: number
+  readonly shippingPaise: number
+  readonly roundingPaise: number
+  readonly totalPaise: number
+  readonly paidOn: Day | null
+  readonly payment: string | null
+  readonly version: number
+  readonly copies: number
+}
+
+/** What a bill adds to its lines or takes off, in paise. */
+export type BillExtras = Pick<
+  Bill,
+  'discountPaise' | 'gstPaise' | 'shippingPaise' | 'roundingPaise'
+>
+
+/** The total of a bill. */
+export function billTotal(linesPaise: number, extras: BillExtras): number {
+  const { discountPaise, gstPaise, shippingPaise, roundingPaise } = extras
+  return linesPaise - discountPaise + gstPaise + shippingPaise + roundingPaise
+}
+
+/** A copy that a bill made. */
+export type BillCopy = {
+  readonly id: string
+  readonly copyId: string | null
+  readonly accessionNumber: string
+  readonly barcode: string | null
+  readonly callNumber: string | null
+  readonly pricePaise: number
+  readonly creditedOn: Day | null
+  readonly creditNote: string | null
+  readonly orderLineId: string
+  readonly title: string
+  readonly bookNumber: number | null
+}
+
+/** The number of a bill by which it is known twice: capitals, letters and digits alone. */
+export function billKey(number: string): string {
+  const key = number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return key || number.trim().toUpperCase()
+}

@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi'
+import { withdrawCopy } from '#src/features/collection/catalogue-maintenance/withdraw-copy.server.ts'
+import { budgetFor } from '#src/features/collection/funds/change-funds.server.ts'
+import { financialYearOf } from '#src/features/collection/funds/financial-year.ts'
+import {
+  type NewFundLine,
+  writeFundLines,
+} from '#src/features/collection/funds/fund-lines.server.ts'
+import { neededLine } from '#src/features/collection/funds/funds.ts'
+import { lockBudgets } from '#src/features/collection/funds/read-budgets.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { lockOrderLines } from '../orders/order-rows.server.ts'
+import { type OrderLine, orderNumber } from '../orders/orders.ts'
+import { type ShownOrder, stepOfOrder } from '../receiving/order-step.server.ts'
+import { writeReceipt } from '../receiving/receipt-lines.server.ts'
+import { copiesOfOrder } from './bill-rows.server.ts'
+import type { BillCopy } from './bills.ts'
+
+const creditShape = z.object({
+  creditNote: neededLine(100, 'Please give the number of the credit note.'),
+  reason: neededLine(500, 'Please give the reason.'),
+  copies: z.array(z.uuid()).min(1, 'Please choose the copies that go back.').max(300),
+})
+
+/** Copies of bills that go back (`bill_copies.id`), and the vendor's credit note. */
+export type Credit = z.input<typeof creditShape>
+
+/**
+ * Sends copies back that are on a bill: they are withdrawn in the register, what they cost is
+ * credited to the budget, and the line is on order again, for a replacement, until it is cancelled.
+ * Errors: `forbidden`, `not-found`, `invalid-input`; `conflict` where a copy is on loan, or went
+ * back already.
+ */
+export async function creditCopies(
+  db: Db,
+  actor: Actor,
+  shown: ShownOrder,
+  written: Credit,
+): Promise<void> {
+  const { creditNote, reason, copies } = checkedShape(creditShape, written)
+  await inTransaction(db, async (within) => {
+    const order = await stepOfOrder(within, actor, shown)
+    const all = await copiesOfOrder(within, actor, order.id)
+    const going = all.filter(({ id }) => copies.includes(id))
+    if (going.length < copies.length) {
+      throw new AppError('not-found', 'One of these copies is of no bill of this order.')
+    }
+    for (const copy of going) await withdraw(within, actor, copy, creditNote, reason)
+    const lines = await lockOrderLines(
+      within,
+      going.map(({ orderLineId }) => orderLineId),
+    )
+    const paper = `Credit note ${creditNote}`
+    const byLine = [...lines.values()].map((line) => ({
+      line,
+      copies: going.filter(({ orderLineId }) => orderLineId === line.id),
+    }))
+    await writeReceipt(
+      within,
+      { orderId: order.id, on: todayHere(), challan: null },
+      byLine.map(({ line, copies: { length } }) => ({
+        orderLineId: line.id,
+        kind: 'credited',
+        copies: length,
+        note: `${paper}: ${reason}`.slice(0, 500),
+      })),
+    )
+    for (const { line, copies: ofLine } of byLine) {
+      const money = await creditLines(within, line, ofLine, paper)
+      await writeFundLines(within, actor, money, `${paper}: ${reason}`.slice(0, 500))
+    }
+    const after = { creditNote, reason, copies: going.map((copy) => copy.accessionNumber) }
+    await audit(within, actor, 'purchase-order', [
+      { action: 'credited', id: orderNumber(order), after },
+    ])
+  })
+}
+
+async function withdraw(
+  db: Db,
+  actor: Actor,
+  { id, copyId, accessionNumber }: BillCopy,
+  creditNote: string,
+  reason: string,
+): Promise<void> {
+  const credited = await db
+    .updateTable('bill_copies')
+    .set({ credited_on: todayHere(), credit_note: creditNote })
+    .where('id', '=', id)
+    .where('credited_on', 'is', null)
+    .executeTakeFirst()
+  if (credited.numUpdatedRows === 0n) {
+    throw new AppError('conflict', `Copy ${accessionNumber} went back already.`)
+  }
+  if (copyId === null) return
+  const copy = await db
+    .selectFrom('copies')
+    .select(['version', 'state'])
+    .where('id', '=', copyId)
+    .executeTakeFirst()
+  if (!copy || copy.state === 'withdrawn') return
+  const texts = {
+    reason: `Returned to the vendor: ${reason}`.slice(0, 300),
+    order: creditNote,
+    day: '',
+  }
+  await withdrawCopy(db, actor, copyId, texts, copy.version)
+}
+
+/**
+ * What a credit changes. Where the year of the bill is closed, the money comes in as an allotment
+ * of the present year.
+ */
+async function creditLines(
+  db: Db,
+  line: OrderLine,
+  copies: readonly BillCopy[],
+  paper: string,
+): Promise<NewFundLine[]> {
+  const paise = copies.reduce((all, { pricePaise }) => all + pricePaise, 0)
+  const committed = copies.length * line.unitPaise
+  const budget = (await lockBudgets(db, [line.budgetId])).get(line.budgetId)
+  if (budget && !budget.isClosed) {
+    const { id: budgetId } = budget
+    return [{ budgetId, kind: 'credited', committedChange: committed, spentChange: -paise, paper }]
+  }
+  const budgetId = await budgetFor(db, {
+    fundId: budget?.fundId ?? '',
+    year: financialYearOf(todayHere()),
+    department: line.budgetDepartment,
+  })
+  await db
+    .updateTable('order_lines')
+    .set({ budget_id: budgetId })
+    .where('id', '=', line.id)
+    .execute()
+  const comes: NewFundLine[] =
+    paise > 0 ? [{ budgetId, kind: 'allotted', budgetChange: paise, paper }] : []
+  return committed > 0
+    ? [...comes, { budgetId, kind: 'committed', committedChange: committed, paper }]
+    : comes
+}

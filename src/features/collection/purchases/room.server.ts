@@ -1,0 +1,30 @@
+import type { Room } from '#src/server/room.ts'
+
+/** What the whole needs of this room. */
+export const purchasesRoom: Room = {
+  name: 'collection/purchases',
+  auditWords: {
+    kinds: { 'purchase-order': 'purchase order', 'purchase-settings': 'settings of purchases' },
+    actions: {
+      'indent.line-added': 'got a line',
+      'indent.line-changed': 'had a line changed',
+      'indent.line-dropped': 'had a line dropped',
+      'indent.quotation-entered': 'got a quotation',
+      'purchase-order.received': 'had a delivery entered',
+      'purchase-order.cancelled': 'had copies cancelled',
+      'purchase-order.returned': 'had copies returned',
+      'purchase-order.credited': 'had copies returned for a credit note',
+      'purchase-order.reminded': 'was reminded of',
+    },
+    offered: ['indent', 'purchase-order', 'bill'],
+  },
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    indent: true
+    'purchase-order': true
+    bill: true
+    'purchase-settings': true
+  }
+}
