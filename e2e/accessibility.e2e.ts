@@ -30,6 +30,8 @@ const addresses = [
   '/libraryEvents?kind=talk&year=2026',
   '/libraryEvents/3',
   '/gallery/1',
+  '/required-books?book=1',
+  '/required-books/shared/demo-reading-list-2026',
   '/gallery/1/1',
   '/shelf?at=zzz',
   notFound,

@@ -12,6 +12,7 @@ import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
+import { loadDemoRequired } from '#db/demo/load-required.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoRequired(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
     }

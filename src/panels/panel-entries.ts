@@ -15,11 +15,19 @@ export type PanelEntry = {
 /**
  * Pages for everyone that a panel leads to, and the pictures of those that have one of their own.
  */
-const tools = ['books', 'advanced-search', 'shelf', 'scanner', 'barcode-generator']
+const tools = [
+  'books',
+  'required-books',
+  'advanced-search',
+  'shelf',
+  'scanner',
+  'barcode-generator',
+]
 const icons: Readonly<Record<string, IconName>> = {
   books: 'books',
   'advanced-search': 'search',
   shelf: 'list',
+  'required-books': 'check',
   scanner: 'scanner',
   'barcode-generator': 'covers',
   account: 'account',
@@ -44,6 +52,7 @@ const notEntries = [
   'user-details',
   'member-photo',
   'desk-slip',
+  'required-links',
 ]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']

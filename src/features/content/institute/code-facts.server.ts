@@ -6,6 +6,7 @@ import {
   gateIdleMinutes,
   registrationRetention,
   reminderDays,
+  removedDays,
   staffDays,
 } from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
@@ -24,6 +25,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackRetention.hashDays),
   feedbackNameMonths: String(feedbackRetention.nameMonths),
   feedbackYears: String(feedbackRetention.years),
+  removedBookDays: String(removedDays),
   registrationMessageDays: String(registrationRetention.messageDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),

@@ -7,7 +7,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { ListSteps } from './device/use-required-list.ts'
-import { EntryFields, NameFields } from './entry-fields.tsx'
+import { AuthorField, EntryFields, TitleField } from './entry-fields.tsx'
 import { formFields } from './form-fields.ts'
 import styles from './required.module.css'
 import { listPath } from './required-books.ts'
@@ -72,7 +72,10 @@ export function AddForm({ added, newId, isListed, courses, steps, ...answer }: A
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={newId} />
         {isOfCatalogue ? (
-          <input type="hidden" name="book" value={String(added.book)} />
+          <>
+            <input type="hidden" name="book" value={String(added.book)} />
+            <EntryFields typed={answer.typed} faults={faults} courses={courses} />
+          </>
         ) : (
           <>
             <FormField
@@ -85,10 +88,16 @@ export function AddForm({ added, newId, isListed, courses, steps, ...answer }: A
               maxLength={40}
               data-scans=""
             />
-            <NameFields typed={answer.typed} faults={faults} />
+            <TitleField typed={answer.typed} faults={faults} />
+            <details className={styles.more} open={isMore(answer.typed, faults)}>
+              <summary>{words.moreFields}</summary>
+              <div>
+                <AuthorField typed={answer.typed} faults={faults} />
+                <EntryFields typed={answer.typed} faults={faults} courses={courses} />
+              </div>
+            </details>
           </>
         )}
-        <EntryFields typed={answer.typed} faults={faults} courses={courses} />
         <button type="submit" className="button">
           {words.add}
         </button>
@@ -101,6 +110,11 @@ export function AddForm({ added, newId, isListed, courses, steps, ...answer }: A
       )}
     </section>
   )
+}
+
+/** Whether something stands in the fields that are folded, or is wrong with them. */
+function isMore(typed: Readonly<Record<string, string>>, faults: Faults): boolean {
+  return ['author', 'course', 'neededOn', 'note'].some((name) => typed[name] || faults[name])
 }
 
 function Named({ added: { title, author, isbn, book } }: { added: AddedBook }) {

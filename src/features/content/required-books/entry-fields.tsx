@@ -39,26 +39,33 @@ export function EntryFields({ typed, faults, courses }: EntryFieldsProps) {
   )
 }
 
-/** The title and the author of a book that the catalogue has not. */
-export function NameFields({ typed, faults }: Omit<EntryFieldsProps, 'courses'>) {
+type NameFieldProps = Omit<EntryFieldsProps, 'courses'>
+
+/** The title of a book that the catalogue has not. */
+export function TitleField({ typed, faults }: NameFieldProps) {
   const words = useWords(requiredWords)
   return (
-    <>
-      <FormField
-        label={words.title}
-        name="title"
-        defaultValue={typed.title}
-        fault={faults.title}
-        maxLength={longestTexts.title}
-      />
-      <FormField
-        label={words.author}
-        name="author"
-        defaultValue={typed.author}
-        fault={faults.author}
-        maxLength={longestTexts.author}
-      />
-    </>
+    <FormField
+      label={words.title}
+      name="title"
+      defaultValue={typed.title}
+      fault={faults.title}
+      maxLength={longestTexts.title}
+    />
+  )
+}
+
+/** The author of a book that the catalogue has not. */
+export function AuthorField({ typed, faults }: NameFieldProps) {
+  const words = useWords(requiredWords)
+  return (
+    <FormField
+      label={words.author}
+      name="author"
+      defaultValue={typed.author}
+      fault={faults.author}
+      maxLength={longestTexts.author}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { ListSteps } from './device/use-required-list.ts'
-import { EntryFields, NameFields } from './entry-fields.tsx'
+import { AuthorField, EntryFields, TitleField } from './entry-fields.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { formFields } from './form-fields.ts'
 import styles from './required.module.css'
@@ -150,7 +150,10 @@ function ChangeForm({ entry, courses, refused, onSave }: ChangeFormProps) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="was" value={JSON.stringify(was)} />
         {book === null && (
-          <NameFields typed={refused?.typed ?? { title, author }} faults={faults} />
+          <>
+            <TitleField typed={refused?.typed ?? { title, author }} faults={faults} />
+            <AuthorField typed={refused?.typed ?? { title, author }} faults={faults} />
+          </>
         )}
         <EntryFields
           typed={refused?.typed ?? { course, note, neededOn: neededOn ?? '' }}

@@ -69,6 +69,15 @@ export function ListView({ owner, sent, page, added, answer }: ListViewProps) {
       />
       {waiting > 0 && isAway && <p className={layout.waits}>{words.changesWait(waiting)}</p>}
       <div className={styles.parts}>
+        <AddForm
+          added={added}
+          newId={sent?.newId ?? ''}
+          isListed={isListed}
+          courses={courses}
+          typed={isOfAdd ? typed : {}}
+          faults={isOfAdd ? faults : {}}
+          steps={steps}
+        />
         <section className={styles.list} aria-labelledby="list">
           <h2 id="list">{words.yourList}</h2>
           {total > 0 && <p className={styles.soft}>{words.books(total, count(total))}</p>}
@@ -93,15 +102,6 @@ export function ListView({ owner, sent, page, added, answer }: ListViewProps) {
           <NumberedPager label={words.pages} page={place} pages={pages} />
         </section>
         <div className={styles.side}>
-          <AddForm
-            added={added}
-            newId={sent?.newId ?? ''}
-            isListed={isListed}
-            courses={courses}
-            typed={isOfAdd ? typed : {}}
-            faults={isOfAdd ? faults : {}}
-            steps={steps}
-          />
           {total > 0 && !isAway && <ListTools owner={owner} entries={all} />}
           {owner !== null && sent && <TellingForm tellBy={sent.tellBy} />}
           <p className={styles.soft}>{words.howLong}</p>

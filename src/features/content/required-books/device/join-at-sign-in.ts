@@ -6,5 +6,5 @@ import { sendList } from './send-list.ts'
  */
 export async function joinAtSignIn(owner: string): Promise<void> {
   // A browser that keeps no databases has no list.
-  await sendList(owner, '').catch(() => {})
+  await sendList(owner).catch(() => {})
 }

@@ -31,10 +31,9 @@ export type SendResult =
 
 /**
  * Sends what the library has not heard of, and brings the list of this browser up to date; a
- * visitor's becomes the owner's. `owner`: the address of whoever is signed in. `languagePath` goes
- * behind the address, and says in which language the library answers.
+ * visitor's becomes the owner's. `owner`: the address of whoever is signed in.
  */
-export function sendList(owner: string, languagePath: string): Promise<SendResult> {
+export function sendList(owner: string): Promise<SendResult> {
   return oneAfterAnother(async () => {
     let moved = 0
     const said: SaidOutcome[] = []
@@ -49,7 +48,7 @@ export function sendList(owner: string, languagePath: string): Promise<SendResul
       const batch = unsent.slice(0, changesAtOnce)
       const sent = new Map(batch.map((entry) => [entry.id, stateOf(entry)]))
       const body = { of: owner, sentAt: Date.now(), changes: batch.map(changeOf) }
-      const answer = await sendJson<Answer>(`${address}/changes${languagePath}`, body, {
+      const answer = await sendJson<Answer>(`${address}/changes`, body, {
         away: '',
         signIn: '',
       })

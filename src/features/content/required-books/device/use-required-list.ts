@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useConnection } from '#src/browser/offline/connection.ts'
-import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
-import { languageParameter } from '#src/kernel/words/language.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { outcomeWords } from '../outcome-words.ts'
 import { byNeed, mostEntries, type RequiredTexts } from '../required-books.ts'
 import { requiredWords } from '../words.ts'
@@ -29,7 +28,6 @@ export type ListSteps = {
  */
 export function useRequiredList(owner: string | null) {
   const words = useWords(requiredWords)
-  const language = useLanguage()
   const { state } = useConnection()
   const [entries, setEntries] = useState<readonly DeviceEntry[] | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -55,8 +53,9 @@ export function useRequiredList(owner: string | null) {
       await refreshVisitorsList().catch(() => {})
       return show()
     }
-    const result = await sendList(owner, `?${languageParameter}=${language}`).catch(() => null)
-    await show()
+    const result = await sendList(owner).catch(() => null)
+    // What came with the page stays until this browser has the list.
+    if (result?.kind === 'done' || (await readList(owner).catch(() => [])).length > 0) await show()
     if (result?.kind === 'refused') return tell('failed', result.message)
     if (result?.kind !== 'done') return
     if (result.moved > 0) tell('done', words.movedFromDevice(result.moved))

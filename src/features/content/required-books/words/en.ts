@@ -18,6 +18,7 @@ export const en = {
   courseHint: 'For example: BCA, 3rd semester',
   neededOn: 'Needed by',
   note: 'Note',
+  moreFields: 'Author, course, day, note',
   add: 'Add to the list',
   yourList: 'Your list',
   books: (number: number, count: string) => `${count} ${number === 1 ? 'book' : 'books'}`,

@@ -20,6 +20,7 @@ export const hi: Translated<typeof en> = {
   courseHint: 'उदाहरण: BCA, तीसरा सेमेस्टर',
   neededOn: 'कब तक चाहिए',
   note: 'टिप्पणी',
+  moreFields: 'लेखक, पाठ्यक्रम, दिन, टिप्पणी',
   add: 'सूची में जोड़ें',
   yourList: 'आपकी सूची',
   books: (_number, count) => `${count} पुस्तकें`,

@@ -20,6 +20,7 @@ export const or: Translated<typeof en> = {
   courseHint: 'ଉଦାହରଣ: BCA, ତୃତୀୟ ସେମିଷ୍ଟର',
   neededOn: 'କେବେ ସୁଦ୍ଧା ଦରକାର',
   note: 'ଟିପ୍ପଣୀ',
+  moreFields: 'ଲେଖକ, ପାଠ୍ୟକ୍ରମ, ଦିନ, ଟିପ୍ପଣୀ',
   add: 'ତାଲିକାରେ ଯୋଡ଼ନ୍ତୁ',
   yourList: 'ଆପଣଙ୍କ ତାଲିକା',
   books: (_number, count) => `${count}ଟି ପୁସ୍ତକ`,
