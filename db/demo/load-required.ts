@@ -62,14 +62,7 @@ export async function loadDemoRequired(db: Db): Promise<void> {
 async function loadOne(
   within: Db,
   userId: string,
-  {
-    title,
-    author = '',
-    isbn = null,
-    note = '',
-    course: of = '',
-    neededIn,
-  }: DemoEntry & { isbn?: string | null },
+  { title, author = '', isbn, note = '', course: of = '', neededIn }: DemoEntry,
 ): Promise<void> {
   const days = neededIn ?? null
   await sql`
