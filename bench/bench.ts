@@ -4,6 +4,7 @@ import { benchExport } from './export-bench.ts'
 import { benchFiles } from './files-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLive } from './live-bench.ts'
+import { benchMessages } from './messages-bench.ts'
 import { benchOfflineSearch } from './offline-search-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
@@ -20,14 +21,16 @@ const benches = {
   wizard: benchWizard,
   'offline-search': benchOfflineSearch,
   live: benchLive,
+  messages: benchMessages,
   files: benchFiles,
   'second-visit': benchSecondVisit,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|files|second-visit
- * [BOOKS]]`: prints figures of this machine, medians of three rounds.
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit
+ * [BOOKS]]`: prints figures of this machine, medians of three rounds. For `messages` the number is
+ * that of the conversations.
  */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]

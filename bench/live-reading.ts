@@ -20,16 +20,20 @@ export class LiveReading {
   #waiting = Promise.withResolvers<void>()
   #failure: Error | null = null
 
-  /** `since`: where it stood when it last read; null: it has nothing. */
-  constructor(url: string, since: string | null) {
+  /**
+   * `since`: where it stood when it last read; null: it has nothing. `cookie`: of whoever is signed
+   * in.
+   */
+  constructor(url: string, since: string | null, cookie = '') {
     const { hostname, port, pathname, search } = new URL(url)
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
     this.#socket.on('data', (bytes: Buffer) => this.#read(bytes))
     this.#socket.on('error', (error) => this.#fail(error))
     this.#socket.on('close', () => this.#fail(new Error('the site ended the stream')))
     const place = since === null ? '' : `Last-Event-ID: ${since}\r\n`
+    const who = cookie === '' ? '' : `Cookie: ${cookie}\r\n`
     this.#socket.write(
-      `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept: text/event-stream\r\nAccept-Encoding: gzip\r\n${place}\r\n`,
+      `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept: text/event-stream\r\nAccept-Encoding: gzip\r\n${place}${who}\r\n`,
     )
   }
 

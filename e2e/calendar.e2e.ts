@@ -38,7 +38,7 @@ function isoDay(words: string): string {
 }
 
 test.each(sizes)(
-  'on a %s a day is closed: what is due then moves on, its reader is told, and the day is opened again',
+  'on a %s a day is closed: what is due then moves on, its reader is notified, and the day is opened again',
   { timeout: 4 * aMinute },
   async (what, viewport) => {
     const [copy] = await freeCopies(office.cookie(), 1)
@@ -69,7 +69,7 @@ test.each(sizes)(
     await asked.getByText(`Jhumpa Bag ${mark}`).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     await asked.getByRole('button', { name: 'Close it and tell the readers' }).click()
-    await flash(page).getByText('their readers are told').waitFor()
+    await flash(page).getByText('their readers are notified').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     const later = await nextOpenDay(page)
     expect(Date.parse(isoDay(later))).toBeGreaterThan(Date.parse(isoDay(open)))

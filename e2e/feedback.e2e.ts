@@ -130,7 +130,7 @@ test('written without the library, it waits on the phone, and is sent once when 
   await app.kill()
   await fill(page, text)
   await button(page, 'Send feedback').click()
-  await main(page).getByText('Your feedback is kept on this device').waitFor()
+  await main(page).getByText('Your feedback is saved on this device').waitFor()
   await main(page).getByText('not sent yet').waitFor()
 
   await app.start()

@@ -68,7 +68,7 @@ test('what a visitor opened is read without the library, and what was not says w
 
   await page.goto(app.address('/gallery/2'))
   await headed(page, '“Album” needs the network')
-  const visited = main(page).getByRole('region', { name: 'Pages kept on this device' })
+  const visited = main(page).getByRole('region', { name: 'Pages saved on this device' })
   await visited.getByRole('link', { name: 'Staff and faculty' }).waitFor()
   await page.goto(app.address('/search?q=other'))
   await headed(page, '“Search the site” needs the network')

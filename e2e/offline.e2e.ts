@@ -39,7 +39,7 @@ test('without the library, in a browser that was closed, visited pages come', as
   page = await device.open(app.address('/support'))
   await main(page).getByRole('heading', { level: 1, name: 'Support' }).waitFor()
   await foot(page)
-    .getByText(/No connection to the library\. This page was kept today at/)
+    .getByText(/No connection to the library\. This page was saved today at/)
     .waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About the library' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'About the library' }).waitFor()

@@ -47,7 +47,7 @@ async function readersPage(path: string, viewport = { width: 1280, height: 800 }
   return { page, cookie, ...receiver }
 }
 
-const tellMe = (page: Page) => button(page, 'Tell me on this device')
+const tellMe = (page: Page) => button(page, 'Turn on notifications on this device')
 const devices = (page: Page) => main(page).getByRole('region', { name: 'On your devices' })
 const thisOne = (page: Page) => devices(page).getByRole('listitem').filter({ hasText: 'this one' })
 
@@ -89,7 +89,7 @@ test('a reader adds a device on the panel, is told there what the librarian send
   if (!copy) throw new Error('no copy is free')
   const { page, cookie, subscription, open } = await readersPage('/student')
   await tellMe(page).click()
-  await flash(page).getByText('You are told on this device').waitFor()
+  await flash(page).getByText('Notifications are on for this device').waitFor()
   const own = await ask('/api/v1/me/devices', cookie).then((answer) => answer.json())
   expect(await page.evaluate(() => localStorage.getItem('pretended subscription'))).toBe(
     own.publicKey,
@@ -175,21 +175,21 @@ test.each(sizes)(
   async (_, viewport) => {
     const { page } = await readersPage('/account/reminders', viewport)
     await tellMe(page).click()
-    await flash(page).getByText('From now on you are told on this device').waitFor()
-    await thisOne(page).getByText('What is told here').click()
+    await flash(page).getByText('Notifications are now on for this device').waitFor()
+    await thisOne(page).getByText('Notifications here').click()
     const holds = thisOne(page).getByLabel('Hold ready')
     await holds.uncheck()
     await thisOne(page).getByRole('button', { name: 'Save' }).click()
-    await flash(page).getByText('Your choice is kept').waitFor()
+    await flash(page).getByText('Your choice is saved').waitFor()
     await page.reload()
-    const summary = thisOne(page).getByText(/^What is told here: \d+ of \d+$/)
+    const summary = thisOne(page).getByText(/^Notifications here: \d+ of \d+$/)
     const [chosen = 0, all = 0] = (await summary.innerText()).match(/\d+/g)?.map(Number) ?? []
     expect(chosen).toBeLessThan(all)
     await summary.click()
     expect(await holds.isChecked()).toBe(false)
     expect(await drawnWidth(page)).toBe(viewport.width)
     await thisOne(page).getByRole('button', { name: 'Remove' }).click()
-    await flash(page).getByText('told nothing more on that device').waitFor()
+    await flash(page).getByText('Notifications are off for that device').waitFor()
     await tellMe(page).waitFor()
     expect(await thisOne(page).count()).toBe(0)
   },

@@ -64,8 +64,8 @@ test('a device without room for the whole catalogue says so, keeps the newest bo
   await main(page)
     .getByText(`Without network this device finds the ${newestCached} newest books.`)
     .waitFor()
-  await main(page).getByRole('button', { name: 'Keep the catalogue on this device' }).click()
-  await main(page).getByRole('button', { name: 'Keep it', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Save the catalogue on this device' }).click()
+  await main(page).getByRole('button', { name: 'Save it', exact: true }).click()
   const alert = main(page).getByRole('alert')
   await alert.filter({ hasText: 'no room for the whole catalogue' }).waitFor({ timeout: 60_000 })
   await expect

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
+import { loadDemoConversations } from '#db/demo/load-conversations.ts'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
       await loadDemoEvents(database.db)
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoConversations(database.db)
       await loadDemoRequired(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)

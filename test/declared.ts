@@ -14,5 +14,6 @@ export const nothingDeclared: Declared = {
   offerHold: async () => null,
   offerRegistration: async () => null,
   albumsOfEvent: async () => [],
+  issuesOfJournal: async () => null,
   moveHolds: async () => {},
 }

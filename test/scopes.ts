@@ -16,5 +16,7 @@ export const testScopes: Scopes = {
   'profiles:write': everybodys,
   'purchases:read': admins,
   'purchases:write': admins,
+  'serials:read': admins,
+  'serials:write': admins,
   'settings:write': admins,
 }

@@ -9,6 +9,7 @@ import { startDatabase } from '#src/server/database/start-database.ts'
 import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
+import { removeDemoConversations } from './load-conversations.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
@@ -28,6 +29,7 @@ await runCommand(async () => {
   const config = loadConfig(process.env)
   const database = await startDatabase(config, createLog('warn'))
   try {
+    await removeDemoConversations(database.db)
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
     await shelveDemoCopies(database.db)

@@ -19,6 +19,9 @@ export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as c
  */
 export const registrationRetention = { answerDays: 30, nameDays: 730, messageDays: 180 } as const
 
+/** Days for which a visitor's question to the library waits for its address to be confirmed. */
+export const questionDays = 3
+
 /** Days for which a device keeps what was typed and not sent. */
 export const draftDays = 7
 

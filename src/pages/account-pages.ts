@@ -161,6 +161,17 @@ export const accountPages = [
     refusedTo: '/login',
   },
   {
+    id: 'own-messages',
+    path: '/account/messages',
+    module: 'features/content/conversations/messages-page.tsx',
+    title: 'Ask the library',
+    description: 'Your conversation with the library: ask, and read what it answers.',
+    access: 'signed-in',
+    keptOnDevice: 'for-its-reader',
+    refusedTo: '/login',
+    largestForm: 11,
+  },
+  {
     id: 'my-events',
     path: '/account/events',
     module: 'features/content/event-registration/my-events-page.tsx',

@@ -2,6 +2,7 @@ import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
+import { serialPages } from './serial-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -279,4 +280,5 @@ export const adminPages = [
     ...behindGate,
   },
   ...contentAdminPages,
+  ...serialPages,
 ] as const

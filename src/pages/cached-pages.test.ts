@@ -29,6 +29,7 @@ test('of what a person alone may see, devices keep no secret, nothing of the off
     '/account',
     '/account/events',
     '/account/loans',
+    '/account/messages',
     '/account/receipts',
     '/account/reminders',
     '/libraryEvents/:eventId/ticket',
@@ -41,6 +42,8 @@ test('pages that anyone may read are kept, but for those of signing in and those
     .filter(({ access, keptOnDevice }) => access === 'everyone' && keptOnDevice === 'never')
     .map(({ path }) => path)
   expect(left.filter((path) => !path.startsWith('/log')).sort()).toEqual([
+    '/ask',
+    '/ask/conversation',
     '/books',
     '/desk-scanner/:code',
     '/feedback/:number',

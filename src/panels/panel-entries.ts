@@ -52,6 +52,9 @@ const notEntries = [
   'user-details',
   'member-photo',
   'desk-slip',
+  'serial-claims',
+  'serial-subscriptions',
+  'new-serial',
   'required-links',
 ]
 /** Tools that only those need who work in the library. */

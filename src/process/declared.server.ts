@@ -1,5 +1,6 @@
 import { offerRegistration } from '#src/features/content/event-registration/offer-registration.server.ts'
 import { albumsOfEvent } from '#src/features/content/gallery/event-albums.server.ts'
+import { issuesOfJournal } from '#src/features/content/serials/issues-of-journal.server.ts'
 import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
 import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
 import type { Declared } from '#src/server/declared.ts'
@@ -12,6 +13,7 @@ export const declared: Declared = declaredBy(rooms, {
   offerHold,
   offerRegistration,
   albumsOfEvent,
+  issuesOfJournal,
 })
 
 /**
@@ -21,7 +23,10 @@ export const declared: Declared = declaredBy(rooms, {
  */
 export function declaredBy(
   listed: readonly Room[],
-  handedDown: Pick<Declared, 'moveHolds' | 'offerHold' | 'offerRegistration' | 'albumsOfEvent'>,
+  handedDown: Pick<
+    Declared,
+    'moveHolds' | 'offerHold' | 'offerRegistration' | 'albumsOfEvent' | 'issuesOfJournal'
+  >,
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
   const announcers = listed.flatMap(({ announcer }) => announcer ?? [])

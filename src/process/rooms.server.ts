@@ -11,6 +11,7 @@ import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
 import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
+import { conversationsRoom } from '#src/features/content/conversations/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
@@ -19,6 +20,7 @@ import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { journalsRoom } from '#src/features/content/journals/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
+import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
@@ -96,6 +98,8 @@ export const rooms: readonly Room[] = [
   surveysRoom,
   feedbackRoom,
   journalsRoom,
+  serialsRoom,
   requiredBooksRoom,
   instituteRoom,
+  conversationsRoom,
 ]

@@ -1,5 +1,6 @@
 import type { AlbumsOfEvent } from '#src/kernel/event-albums.ts'
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
+import type { IssuesOfJournal } from '#src/kernel/journal-issues.ts'
 import type { OfferRegistration } from '#src/kernel/registration-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
 import type { Announcer } from './announcer.ts'
@@ -41,6 +42,8 @@ export type Declared = {
   readonly offerRegistration: OfferRegistration<Db>
   /** The albums that the page of an event leads to. */
   readonly albumsOfEvent: AlbumsOfEvent<Db>
+  /** What the page of a journal shows of its print issues. */
+  readonly issuesOfJournal: IssuesOfJournal<Db>
   /** Moves the holds of a book that becomes part of another one. */
   readonly moveHolds: MoveHolds
 }

@@ -24,6 +24,7 @@ export function AccountMenu() {
       <summary>
         {person ? <Photo photo={person.photo} size={32} /> : <Icon name="account" size={20} />}
         {person ? words.account : words.login}
+        {person && <span data-unread="" />}
         <Icon name="down" size={16} />
       </summary>
       <div className={styles.list}>

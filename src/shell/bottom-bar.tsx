@@ -21,6 +21,7 @@ export function BottomBar({ away }: { away: boolean }) {
         <NavLink key={to} to={to} end={to === '/'}>
           <Icon name={icon} />
           {label}
+          {icon === 'account' && <span data-unread="" />}
         </NavLink>
       ))}
     </nav>

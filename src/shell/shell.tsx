@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { AskWhenIdle } from './ask-when-idle.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -51,6 +52,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
       <SideMenu />
       <PageFrame>{children}</PageFrame>
       <Footer />
+      <AskWhenIdle />
       {status}
       <BottomBar away={goingDown} />
     </div>

@@ -17,15 +17,17 @@ export async function sendWaitingForms(): Promise<boolean> {
   )
 }
 
+/** Of forms for one address, none goes before one that was written earlier. */
 async function sendEach(): Promise<boolean> {
-  let isCut = false
+  const cut = new Set<string>()
   for (const form of await waitingForms()) {
     if (form.outcome !== null && form.outcome.kind !== 'later') continue
+    if (cut.has(form.address)) continue
     const outcome = await postForm(form)
     await noteOutcome(form.key, outcome)
-    isCut ||= outcome.kind === 'later' && outcome.message === null
+    if (outcome.kind === 'later' && outcome.message === null) cut.add(form.address)
   }
-  return isCut
+  return cut.size > 0
 }
 
 /** Where the browser keeps nothing, nothing waits. */

@@ -21,6 +21,13 @@ type Pooling = {
   readonly log?: Log
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool behind a database, for what has to know where it is; null: it has none of ours. */
+export function poolOf(db: Db): pg.Pool | null {
+  return pools.get(db) ?? null
+}
+
 const connectTimeout = 10_000
 /** The server cuts off what runs longer; `preparing` for a server that does not answer. */
 const statementTimeout = 60_000
@@ -53,6 +60,7 @@ export function openDatabase(
   // The pool itself listens to idle connections only; one that breaks in use also fails its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
 

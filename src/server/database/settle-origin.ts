@@ -31,6 +31,9 @@ const isAsNoted = `
 const emptyFeeds = `
   delete from book_changes;
   delete from loan_changes;
+  update conversations set changed_by = default where changed_by > pg_current_xact_id();
+  update conversation_messages set written_by_transaction = default
+    where written_by_transaction > pg_current_xact_id();
   update search_state set changes_pruned_to = '0';
   update live_state set loan_changes_pruned_to = '0'`
 

@@ -16,6 +16,8 @@ export type LiveChanges = {
 
 /** Where a live list comes from. Cursors are text without line breaks. */
 export type LiveSource = {
+  /** Milliseconds between two looks for changes; left out: 250. */
+  readonly pulse?: number
   /**
    * What happened after `cursor`, in whatever order it was committed. A cursor that is none counts
    * as one of long ago.
@@ -49,7 +51,7 @@ type Join = {
 }
 
 const mostReaders = 20_000
-const pulse = 250
+const usualPulse = 250
 const keepAliveEvery = 25_000
 const revokedEvery = 1000
 /** A kept snapshot is made anew when what changed since is this much of it, and this many bytes. */
@@ -136,6 +138,15 @@ export class LiveFeed {
   }
 
   /**
+   * Tells an audience of this process something that is no change of the list: nobody goes on from
+   * it, and who comes later is not told.
+   */
+  tell(audience: string, rows: LiveRows): void {
+    const piece = eventPiece('patch', { path: '/', data: rows })
+    for (const reader of this.#readers) if (reader.audience === audience) reader.send(piece)
+  }
+
+  /**
    * Ends all streams, and each that is asked for from now on: browsers come again, to another
    * process or to this one's successor. An error would keep them from it (HTML, 9.2.3).
    */
@@ -211,7 +222,7 @@ export class LiveFeed {
       throw error
     }
     this.#missed = new Map()
-    setTimeout(() => this.#pulse(), pulse)
+    setTimeout(() => this.#pulse(), this.#source.pulse ?? usualPulse)
   }
 
   async #pulse(): Promise<void> {
@@ -224,7 +235,7 @@ export class LiveFeed {
     } catch (error) {
       this.#log.warn({ err: error }, 'a live list could not look for changes')
     }
-    setTimeout(() => this.#pulse(), pulse)
+    setTimeout(() => this.#pulse(), this.#source.pulse ?? usualPulse)
   }
 
   async #look(): Promise<void> {

@@ -40,6 +40,9 @@ export function BookActions({ number, title }: { number: number; title: string }
         </ul>
       </details>
       <ShareLink title={title} />
+      <Link className="button button-quiet" to={`/ask?about=book:${number}`}>
+        {words.askAboutIt}
+      </Link>
     </div>
   )
 }

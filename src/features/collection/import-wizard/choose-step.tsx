@@ -23,7 +23,7 @@ export function ChooseStep({ shown }: { shown: ShownImport }) {
     <>
       {shown.abilities.isTried && <Trial shown={shown} />}
       {shown.clashes && <ClashNotice clashes={shown.clashes} shown={shown} />}
-      {hasFile ? <Buttons shown={shown} /> : <p>The file is no longer kept: send it again.</p>}
+      {hasFile ? <Buttons shown={shown} /> : <p>The file has been deleted: choose it again.</p>}
       <section className={styles.step} aria-labelledby="rows">
         <h2 id="rows">The first {unit}s as books</h2>
         {preview.length > 0 ? (

@@ -50,7 +50,7 @@ function headingsOf({ headings, meanings, series }: BookImport): Headings {
 }
 
 function fileGone(): AppError {
-  return new AppError('not-found', 'The file of this import is no longer kept: send it again.')
+  return new AppError('not-found', 'The file of this import has been deleted: choose it again.')
 }
 
 /** What failed before it began says so itself nowhere else. */

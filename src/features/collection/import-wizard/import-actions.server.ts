@@ -55,7 +55,7 @@ export async function doImportAction(
       return { message: null }
     case 'use-kept':
       await chooseSavedColumns(db, actor, files, number, field('kept'))
-      return { message: 'The rows below are read with the columns that were kept.' }
+      return { message: 'The rows below are read with the saved columns.' }
     case 'keep': {
       const { name } = await saveColumns(db, actor, number, field('kept-name'))
       return { message: `Kept as “${name}”, for the next file with these columns.` }

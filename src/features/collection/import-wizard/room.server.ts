@@ -18,7 +18,7 @@ export const importWizardRoom: Room = {
       'import.run-asked-for': 'was to be imported',
       'import.undo-asked-for': 'requested',
       'import.called-off': 'was called off',
-      'kept-columns.kept': 'were kept for the next file',
+      'kept-columns.kept': 'were saved for the next file',
       'kept-columns.renamed': 'were renamed',
       'kept-columns.removed': 'were removed',
     },

@@ -44,8 +44,8 @@ export function SaveColumns({ saved }: { saved: readonly SavedColumns[] }) {
 export function SavedColumnsList({ saved }: { saved: readonly SavedColumns[] }) {
   if (saved.length === 0) return null
   return (
-    <section className={styles.step} aria-labelledby="kept">
-      <h2 id="kept">Kept columns</h2>
+    <section className={styles.step} aria-labelledby="saved">
+      <h2 id="saved">Saved columns</h2>
       <p>They are offered when a file with the same columns comes.</p>
       <ul className={keptStyles.list}>
         {saved.map(({ id, name }) => (

@@ -11,7 +11,7 @@ const StoredDoor = lazy(() => import('./stored-door.tsx').catch(() => ({ default
 /** The door of an event in the offline app. */
 export default function DoorOfflineView({ params }: { params: Params }) {
   return (
-    <Suspense fallback={<p className="page">What this device has kept is being opened.</p>}>
+    <Suspense fallback={<p className="page">Opening what is saved on this device…</p>}>
       <StoredDoor event={Number(params.eventId)} />
     </Suspense>
   )

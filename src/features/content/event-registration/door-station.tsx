@@ -147,7 +147,7 @@ function DoorStrip({ state }: { state: ReturnType<typeof useDoor>['state'] }) {
   if (isCut) {
     return (
       <p role="status" data-tells-connection className={`${layout.notice} ${styles.strip}`}>
-        <strong>No network.</strong> Carry on: this door works from the list that it has kept.{' '}
+        <strong>No network.</strong> Carry on: check-in works from the list saved on this device.{' '}
         {waiting > 0 && waits}
       </p>
     )

@@ -63,7 +63,7 @@ export function sentenceOf({ result, came }: DoorAnswer, isCut: boolean): string
       return 'This ticket is for another date of the event.'
     case 'unknown':
       return isCut
-        ? 'It is not on the list that this device has kept. Look for the name in the list.'
+        ? 'It is not on the list saved on this device. Look for the name in the list.'
         : 'Look for the name in the list, or let a member in without a registration.'
     case 'full':
       return 'All seats are taken by those who registered.'

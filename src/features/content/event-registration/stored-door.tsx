@@ -11,7 +11,7 @@ export default function StoredDoorView({ event }: { event: number }) {
   useEffect(() => {
     void storedDoor(event).then((stored) => setDoor(stored ?? 'none'))
   }, [event])
-  if (door === null) return <p className="page">What this device has kept is being opened.</p>
+  if (door === null) return <p className="page">Opening what is saved on this device…</p>
   if (door === 'none') return <DoorNotReady />
   return (
     <div className="page">

@@ -19,7 +19,7 @@ export function WaitingFeedback() {
   const { state } = useConnection()
   const [forms, setForms] = useState<readonly WaitingForm[]>([])
   useEffect(() => {
-    const show = () => waitingForms().then(setForms, () => {})
+    const show = () => waitingFeedback().then(setForms, () => {})
     const sendAll = () => sendWaitingForms().then(show)
     void show()
     if (state !== 'lost') void sendAll()
@@ -33,7 +33,7 @@ export function WaitingFeedback() {
   if (forms.length === 0) return null
   const discard = async (key: string) => {
     await discardForm(key)
-    setForms(await waitingForms())
+    setForms(await waitingFeedback())
   }
   return (
     <section className={layout.notice} aria-labelledby="waiting">
@@ -54,6 +54,12 @@ export function WaitingFeedback() {
       </ul>
     </section>
   )
+}
+
+/** Other forms wait on this device too. */
+async function waitingFeedback(): Promise<readonly WaitingForm[]> {
+  const forms = await waitingForms()
+  return forms.filter(({ address }) => address.startsWith('/api/v1/feedback'))
 }
 
 function FormState({ form: { outcome, writtenAt } }: { form: WaitingForm }) {

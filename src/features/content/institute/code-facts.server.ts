@@ -4,6 +4,7 @@ import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cook
 import {
   feedbackRetention,
   gateIdleMinutes,
+  questionDays,
   registrationRetention,
   reminderDays,
   removedDays,
@@ -27,6 +28,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackYears: String(feedbackRetention.years),
   removedBookDays: String(removedDays),
   registrationMessageDays: String(registrationRetention.messageDays),
+  questionDays: String(questionDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

@@ -23,12 +23,13 @@ import { JournalStanding } from './journal-standing.tsx'
 import styles from './journals.module.css'
 import { coverFolder, journalFeedHref, journalHref } from './journals.ts'
 import { NetworkLine } from './network-line.tsx'
+import { PrintIssues } from './print-issues/print-issues.tsx'
 import { readerPlace } from './reader-place.ts'
 import { shownAccess } from './shown-journal.ts'
 import { journalWords } from './words.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, actor, onCampus } = context.get(appContext)
+  const { db, actor, onCampus, declared, language } = context.get(appContext)
   const now = new Date()
   const journal = await journalAt(db, actor, params.journalId, now)
   const { number, title, formerTitles, abbreviations, issn, eissn, publisher } = journal
@@ -56,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     blocks,
     excerpt: textExcerpt(blocks),
     place,
+    printIssues: await declared.issuesOfJournal(db, { number }, language),
     access: shownAccess(journal, place),
     state: publicationState(journal, now),
     isPublic: isPublic(journal, now),
@@ -116,6 +118,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>{words.notOnline}</p>
           )}
+          {loaderData.printIssues && <PrintIssues {...loaderData.printIssues} />}
           <JournalFactsList {...facts} />
           {blocks.length > 0 && (
             <section aria-label={words.noteOnIt} className="prose" lang={writtenLanguage(excerpt)}>

@@ -10,7 +10,7 @@ const StoredDesk = lazy(() => import('./stored-desk.tsx').catch(() => ({ default
 /** The desk in the offline app. */
 export default function OfflineDeskView() {
   return (
-    <Suspense fallback={<p className="page">What this device has kept is being opened.</p>}>
+    <Suspense fallback={<p className="page">Opening what is saved on this device…</p>}>
       <StoredDesk />
     </Suspense>
   )

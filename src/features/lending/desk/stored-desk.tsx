@@ -14,7 +14,7 @@ export default function StoredDesk() {
   useEffect(() => {
     void firstAnswer().then((answer) => setFirst(answer ?? 'none'))
   }, [])
-  if (first === null) return <p className="page">What this device has kept is being opened.</p>
+  if (first === null) return <p className="page">Opening what is saved on this device…</p>
   if (first === 'none') return <NotReady />
   return (
     <div className="page">

@@ -33,7 +33,7 @@ export async function doHoldAction(
     }
     case 'recall': {
       const { recalled } = await recallForHold(db, actor, change)
-      return `A copy is recalled: it is due ${dayWords(recalled.dueAt)}, and its reader is told.`
+      return `A copy is recalled: it is due ${dayWords(recalled.dueAt)}, and its reader is notified.`
     }
     default:
       throw new AppError('bad-request', 'Please use the buttons of this page.')

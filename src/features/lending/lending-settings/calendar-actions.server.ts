@@ -107,7 +107,7 @@ function movedWords({ loans, holds, until }: Redated): string {
     loans > 0 ? `${counted(loans, 'loan is', 'loans are')} now due ${day}` : '',
     holds > 0 ? `${counted(holds, 'hold is', 'holds are')} kept until ${day}` : '',
   ]
-  return `${moved.filter(Boolean).join(' and ')}; their readers are told.`
+  return `${moved.filter(Boolean).join(' and ')}; their readers are notified.`
 }
 
 function backWords({ loans, holds }: Pick<Redated, 'loans' | 'holds'>): string {

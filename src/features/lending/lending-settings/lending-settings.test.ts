@@ -106,7 +106,7 @@ test('closing tomorrow is asked about, moves what is due then to the next open d
   expect(isOpen((await loadCalendars(db)).of('main'), due)).toBe(true)
   const seen = { intent: 'add', when: 'dates', first: due, name: 'Cyclone', seen: 'yes' }
   expect(await doCalendarAction(db, admin, form(seen), today)).toMatch(
-    /is closed\. 1 loan is now due [^;]+; their readers are told\.$/,
+    /is closed\. 1 loan is now due [^;]+; their readers are notified\.$/,
   )
   const calendar = (await loadCalendars(db)).of('main')
   expect(isOpen(calendar, due)).toBe(false)

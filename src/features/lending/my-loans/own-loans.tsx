@@ -72,7 +72,11 @@ function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
           {' · '}
           {shownDayOf(calendar, dueAt)}
         </p>
-        <p className={styles.soft}>{facts.join(' · ')}</p>
+        <p className={styles.soft}>
+          {facts.join(' · ')}
+          {' · '}
+          <Link to={`/account/messages?about=loan:${loan.loanId}`}>{words.askAboutIt}</Link>
+        </p>
         {fine.paise > 0 && (
           <p className={styles.soft}>{words.fineSoFar(rupees(fine.paise), fine.sentence)}</p>
         )}

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === 'days') {
       await changeSettings(db, actor, { ...days, kinds: all('kind') }, allKinds(announcers))
-      return doneForm('The days are kept. They count from the next run on.')
+      return doneForm('The days are saved. They count from the next run on.')
     }
     if (name === undefined) {
       throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (intent) {
       case 'save':
         await changeTexts(db, actor, name, typed, announcers)
-        return doneForm('The text is kept: the next message has it.')
+        return doneForm('The text is saved: the next message has it.')
       case 'reset':
         await resetTexts(db, actor, name)
         return doneForm('The usual text is back.')

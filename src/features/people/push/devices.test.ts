@@ -69,7 +69,7 @@ test('a browser that subscribes anew keeps its name and what was chosen, and onl
 test('twenty devices at once, not one more', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 23 }, () => add(aDevice())))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  await expect(add(aDevice())).rejects.toThrow('remove one of them first')
+  await expect(add(aDevice())).rejects.toThrow('Remove one of them first')
 })
 
 test('whoever signs out is told nothing more there; a session that has run out leaves its device', async () => {

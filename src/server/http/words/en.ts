@@ -23,5 +23,5 @@ export const en = {
   openPanelFirst: 'Please open the admin panel with its credentials first.',
   noSuchAddress: 'There is no such address in this API.',
   diskFull:
-    'The disk of the library’s server is full, so nothing was kept. Please tell the library, and send it again later.',
+    'The disk of the library’s server is full, so nothing was saved. Please tell the library, and send it again later.',
 }

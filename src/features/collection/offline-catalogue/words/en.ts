@@ -3,19 +3,18 @@ export const en = {
   withoutNetwork: 'The catalogue without network',
   noRoom: (books: string) =>
     `This device has no room for the whole catalogue. It keeps the ${books} newest books: free some space, then try again.`,
-  beingKept: 'The catalogue is being kept on this device…',
-  keptSoFar: (books: string) =>
-    `The catalogue is being kept on this device: ${books} books so far…`,
+  beingKept: 'Saving the catalogue on this device…',
+  keptSoFar: (books: string) => `Saving the catalogue on this device: ${books} books so far…`,
   wholeIsKept: (books: string, size: string) =>
-    `The whole catalogue is kept on this device: ${books} books, about ${size} when they were fetched.`,
+    `The whole catalogue is saved on this device: ${books} books, about ${size} to download.`,
   findsNewest: (books: string) => `Without network this device finds the ${books} newest books.`,
   keepOnlyNewest: 'Keep only the newest books',
   stopKeeping: 'Stop, and keep only the newest books',
-  keepCatalogue: 'Keep the catalogue on this device',
-  someMegabytes: 'The whole catalogue may be some megabytes to fetch.',
+  keepCatalogue: 'Save the catalogue on this device',
+  someMegabytes: 'The whole catalogue may be a few megabytes to download.',
   wholeWouldBe: (books: string, size: string) =>
-    `The whole catalogue: ${books} books, about ${size} to fetch.`,
-  keepIt: 'Keep it',
+    `The whole catalogue: ${books} books, about ${size} to download.`,
+  keepIt: 'Save it',
   notNow: 'Not now',
   slowLibrary: (books: string) =>
     `The library is slow to answer. Meanwhile, from the ${books} books that this device keeps:`,

@@ -61,7 +61,7 @@ export const en = {
   working:
     'Many people are writing at the moment: your browser has to work for a few seconds first.',
   keptHere:
-    'There is no connection. Your feedback is kept on this device and sent when the connection is back. You can close this page.',
+    'There is no connection. Your feedback is saved on this device and sent when the connection is back. You can close this page.',
   waiting: 'Written on this device without network',
   keptFromBefore: (when: string) => `Written ${when}; not sent yet.`,
   wasSent: (when: string) => `Written ${when}; received by the library.`,

@@ -2,6 +2,7 @@ export const en = {
   myLoans: 'My loans',
   noLoans: 'You have no book of the library.',
   findBook: 'Find one in the book list',
+  askAboutIt: 'Ask about this',
   pastLoans: 'Past loans',
   renewAll: (loans: number) => `Renew all ${loans}`,
   renew: 'Renew',

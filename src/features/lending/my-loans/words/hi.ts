@@ -5,6 +5,7 @@ export const hi: Translated<typeof en> = {
   myLoans: 'मेरी ली हुई पुस्तकें',
   noLoans: 'आपके पास पुस्तकालय की कोई पुस्तक नहीं है।',
   findBook: 'पुस्तक सूची में कोई पुस्तक खोजें',
+  askAboutIt: 'इसके बारे में पूछें',
   pastLoans: 'पिछली पुस्तकें',
   renewAll: (loans) => `सभी ${loans} का नवीनीकरण`,
   renew: 'नवीनीकरण',

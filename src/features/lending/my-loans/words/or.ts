@@ -5,6 +5,7 @@ export const or: Translated<typeof en> = {
   myLoans: 'ମୁଁ ନେଇଥିବା ପୁସ୍ତକ',
   noLoans: 'ଆପଣଙ୍କ ପାଖରେ ଗ୍ରନ୍ଥାଗାରର କୌଣସି ପୁସ୍ତକ ନାହିଁ।',
   findBook: 'ପୁସ୍ତକ ତାଲିକାରେ ପୁସ୍ତକ ଖୋଜନ୍ତୁ',
+  askAboutIt: 'ଏହା ବିଷୟରେ ପଚାରନ୍ତୁ',
   pastLoans: 'ପୂର୍ବରୁ ନେଇଥିବା ପୁସ୍ତକ',
   renewAll: (loans) => `ସମସ୍ତ ${loans}ଟିର ନବୀକରଣ`,
   renew: 'ନବୀକରଣ',

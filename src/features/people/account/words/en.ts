@@ -23,8 +23,8 @@ export const en = {
   passkeyRemoved:
     'The passkey is removed. Remove it from your device too. Where it has signed in, you stay signed in until you sign out there or under “Account”.',
   secondStepIsOff: 'The second step is off. Signing in asks for no code any more.',
-  choiceKept: 'Your choice is kept.',
-  deviceRemoved: 'You are told nothing more on that device.',
+  choiceKept: 'Your choice is saved.',
+  deviceRemoved: 'Notifications are off for that device.',
   tokenRevoked: 'The token is revoked: it opens nothing any more.',
   aboutYou: 'About you',
   notConfirmed:

@@ -1,6 +1,6 @@
 export const en = {
   tooManyDevices: (most: number) =>
-    `You are told on ${most} devices already. Please remove one of them first.`,
+    `Notifications are already on for ${most} devices. Remove one of them first.`,
   noSuchDevice: 'You have no such device any more.',
   unknownService:
     'The address of this browser’s push service is not one that messages can be sent to.',

@@ -34,6 +34,7 @@ export const en = {
   contributor: 'With',
   and: ' and ',
   subjects: 'Subjects',
+  askAboutIt: 'Ask about this',
   cite: 'Cite',
   downloadRecord: 'Download record',
   forRis: 'Zotero, Mendeley, EndNote',

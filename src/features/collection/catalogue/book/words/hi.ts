@@ -36,6 +36,7 @@ export const hi: Translated<typeof en> = {
   contributor: 'सहयोग:',
   and: ' और ',
   subjects: 'विषय',
+  askAboutIt: 'इसके बारे में पूछें',
   cite: 'उद्धरण',
   downloadRecord: 'अभिलेख डाउनलोड करें',
   forRis: 'Zotero, Mendeley, EndNote',

@@ -35,6 +35,7 @@ export const or: Translated<typeof en> = {
   contributor: 'ସହଯୋଗ:',
   and: ' ଓ ',
   subjects: 'ବିଷୟ',
+  askAboutIt: 'ଏହା ବିଷୟରେ ପଚାରନ୍ତୁ',
   cite: 'ଉଦ୍ଧୃତି',
   downloadRecord: 'ଅଭିଲେଖ ଡାଉନଲୋଡ୍ କରନ୍ତୁ',
   forRis: 'Zotero, Mendeley, EndNote',

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDayOf } from '#src/institute/institute-clock.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { bookHref } from '#src/pages/book-href.ts'
+import styles from './conversation.module.css'
+import type { Card } from './conversations.ts'
+import { conversationWords } from './words.ts'
+
+/** A book, a loan or a request that a message is about. */
+export function CardView({ card }: { card: Card }) {
+  const words = useWords(conversationWords)
+  const dates = useWords(calendarWords)
+  if (card.kind === 'request') {
+    return (
+      <p className={styles.card}>
+        <strong>{words.request(String(card.number))}</strong>
+        <span>{card.title}</span>
+      </p>
+    )
+  }
+  const facts =
+    card.kind === 'loan'
+      ? words.loanFacts(card.accessionNumber, shownDayOf(dates, card.dueAt))
+      : card.by
+  return (
+    <p className={styles.card}>
+      <Link to={bookHref(card.number)}>{card.title}</Link>
+      {facts !== '' && <span>{facts}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { href, Link, useRevalidator } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { actorName } from '#src/kernel/actor.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import { listCanned } from '../canned/canned-answers.server.ts'
+import { fillCanned } from '../canned/fill-canned.server.ts'
+import { newToken } from '../conversation-of.server.ts'
+import { conversationNumber } from '../conversations.ts'
+import type { Route } from './+types/chat-page'
+import { chatAction } from './chat-action.server.ts'
+import { ChatSteps } from './chat-steps.tsx'
+import { ChatView } from './chat-view.tsx'
+import { colleagues } from './colleagues.server.ts'
+import { officeConversation } from './office-conversation.server.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const before = conversationNumber(url.searchParams.get('before') ?? '') || null
+  const canned = url.searchParams.get('canned') ?? ''
+  return {
+    conversation: await officeConversation(db, actor, params.userEmail, before),
+    before,
+    canned: (await listCanned(db, actor)).map(({ id, title }) => ({ id, title })),
+    filled: canned === '' ? null : await fillCanned(db, actor, params.userEmail, canned),
+    formKey: newToken(),
+    me: actorName(actor),
+    colleagues: await colleagues(db),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, files, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  const { field } = form
+  try {
+    return doneForm(await chatAction({ db, files, actor }, params.userEmail, form))
+  } catch (error) {
+    const typed = { text: field('text'), key: field('key'), book: field('book') }
+    return failedForm(error, { ...typed, intent: field('intent') })
+  }
+}
+
+/** So that whoever is told that another one has it sees who. */
+export const shouldRevalidate = reloadsWhenRefused
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pages, 'user-chat', matches, loaderData?.conversation.reader.name)
+
+export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation, me } = loaderData
+  const { reader } = conversation
+  const { revalidate } = useRevalidator()
+  const typed = actionData?.typed ?? {}
+  const faults = actionData?.faults ?? {}
+  return (
+    <div className="page">
+      <p className={layout.back}>
+        <Link to={href('/admin/messages')}>All messages</Link>
+      </p>
+      <h1>{reader.name}</h1>
+      <p className={layout.facts}>
+        <span>{reader.email}</span>
+        <span>{reader.userId === null ? 'visitor' : 'has an account'}</span>
+        <span>reads {reader.language}</span>
+      </p>
+      <FlashMessage flash={actionData?.flash ?? null} />
+      <div className={layout.columns}>
+        <div>
+          <ChatView {...loaderData} typed={typed} faults={faults} onReload={revalidate} />
+        </div>
+        <section className={`${layout.card} ${forms.lined}`} aria-label="Actions">
+          <ChatSteps
+            conversation={conversation}
+            me={me}
+            colleagues={loaderData.colleagues}
+            faults={faults}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { sendJson } from '#src/browser/send-json.ts'
+import styles from '../conversation.module.css'
+import { type Message, officeFileFolder } from '../conversations.ts'
+import { liveInboxPath } from '../live/live-paths.ts'
+import { MessageList } from '../message-list.tsx'
+import { useLiveConversation } from '../use-live-conversation.ts'
+import { useTellTyping } from '../use-tell-typing.ts'
+import { useToldSeen } from '../use-told-seen.ts'
+import { AnswerForm, type CannedTitle } from './answer-form.tsx'
+import type { OfficeConversation } from './office-shapes.ts'
+
+type ChatViewProps = {
+  conversation: OfficeConversation
+  before: number | null
+  canned: readonly CannedTitle[]
+  /** A canned answer, filled in for this reader; null: none was chosen. */
+  filled: string | null
+  formKey: string
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+  onReload: () => Promise<void>
+}
+
+const noSentences = { away: '', signIn: '' }
+
+/** The messages of one reader, live, and the form to answer. */
+export function ChatView({ conversation, before, onReload, ...form }: ChatViewProps) {
+  const { number, reader } = conversation
+  const api = number === null ? null : `/api/v1/conversations/${number}`
+  const address = number === null ? null : `${liveInboxPath}?number=${number}`
+  const live = useLiveConversation(conversation, address, 'reader', () => void onReload())
+  const { messages, standing, isTyping } = live
+  const newest = messages.at(-1)?.seq ?? 0
+  const version = standing?.version ?? 0
+  useReloadAtStep(version, conversation.standing?.version ?? 0, onReload)
+  useToldSeen(newest, standing?.libraryRead ?? 0, async ({ read }) => {
+    if (api !== null) await sendJson(`${api}/seen`, { read }, noSentences)
+  })
+  const onTyping = useTellTyping(api && `${api}/typing`)
+  const nameOf = ({ side, by }: Message) => (side === 'reader' ? reader.name : `${by}`)
+  return (
+    <>
+      {conversation.hasEarlier && messages[0]?.seq === conversation.messages[0]?.seq && (
+        <p>
+          <Link to={`?before=${messages[0]?.seq}`} preventScrollReset>
+            Earlier messages
+          </Link>
+        </p>
+      )}
+      {messages.length === 0 && <p>Nothing has been written yet.</p>}
+      <MessageList
+        messages={messages}
+        own="library"
+        readUpTo={standing?.readerRead ?? 0}
+        folder={officeFileFolder}
+        nameOf={nameOf}
+      />
+      <p className={styles.typing} role="status">
+        {isTyping && `${reader.name} is typing…`}
+      </p>
+      {before !== null && (
+        <p>
+          <Link to="?">Latest messages</Link>
+        </p>
+      )}
+      <AnswerForm {...form} seen={newest} onTyping={onTyping} />
+    </>
+  )
+}
+
+/** What stands beside the messages is loaded anew when somebody takes a step. */
+function useReloadAtStep(now: number, shown: number, reload: () => Promise<void>): void {
+  const how = useRef(reload)
+  how.current = reload
+  useEffect(() => {
+    if (now > shown) void how.current()
+  }, [now, shown])
+}

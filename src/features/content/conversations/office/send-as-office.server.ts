@@ -1,0 +1,103 @@
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
+import { requireFew } from '#src/server/attached/attached-kind.ts'
+import { checkFiles } from '#src/server/attached/check-files.ts'
+import { keepingFiles, noFileChanges, writeFiles } from '#src/server/attached/write-files.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { textFault } from '#src/server/text/written-text.ts'
+import { bookCard } from '../cards.server.ts'
+import { conversationFileKind } from '../conversation-kinds.server.ts'
+import { conversationOfUser } from '../conversation-of.server.ts'
+import { type Card, conversationFileLimits } from '../conversations.ts'
+import { requireSomething, type WrittenMessage } from '../message-shape.server.ts'
+import { addMessage, isSentTwice, sentBefore } from '../send-message.server.ts'
+import { requireOffice } from './inbox.server.ts'
+import { interlocutorOf, officeConversation } from './office-conversation.server.ts'
+import { officeStep, requireNobodyElse } from './office-steps.server.ts'
+
+/** A message of the library: `about` is `book:42`, or the number of a book as somebody types it. */
+export type OfficeMessage = WrittenMessage & {
+  /** Up to which message the writer had read. */
+  readonly seen: number
+}
+
+/**
+ * Writes to whoever has this address; gives the number of the message. Whoever writes has taken the
+ * conversation. Sent again under the same key it is not written twice. Errors: `forbidden` to all
+ * but administrators, `not-found`, `invalid-input`; `conflict` where a colleague answers; those of
+ * `checkFiles`.
+ */
+export async function sendAsOffice(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  email: string,
+  written: OfficeMessage,
+  sent: readonly File[] = [],
+): Promise<number> {
+  requireOffice(actor)
+  const id = await conversationWith(db, actor, email)
+  const before = await sentBefore(db, id, written.key, written.body)
+  if (before !== null) return before
+  const card = await cardOf(db, written.about)
+  requireSomething(written, card, sent)
+  const fault = textFault(written.body)
+  if (fault !== null) throw fieldFault('text', fault)
+  requireFew(conversationFileKind, sent)
+  const added = await checkFiles(sent, conversationFileLimits.megabytes)
+  const changes = { ...noFileChanges, added }
+  return keepingFiles(db, files, conversationFileKind, changes, () =>
+    officeStep(
+      db,
+      actor,
+      id,
+      null,
+      async (within, found) => {
+        const again = await sentBefore(within, id, written.key, written.body)
+        if (again !== null) return again
+        requireNobodyElse(found, actor)
+        const { key, body } = written
+        const message = { key, body, card, by: actorName(actor) }
+        const { id: added, seq } = await addMessage(within, id, message)
+        await writeFiles(within, conversationFileKind, added, [], changes)
+        await within
+          .updateTable('conversations')
+          .set({ library_read_seq: Math.min(written.seen, seq) })
+          .where('id', '=', id)
+          .where('library_read_seq', '<', Math.min(written.seen, seq))
+          .execute()
+        return seq
+      },
+      isSentTwice,
+    ),
+  )
+}
+
+/** The conversation with whoever has this address, begun where there is none. */
+async function conversationWith(db: Db, actor: Actor, email: string): Promise<string> {
+  const known = await officeConversation(db, actor, email)
+  if (known.id !== null) return known.id
+  const { userId, email: address } = await interlocutorOf(db, email)
+  return inTransaction(db, (within) =>
+    conversationOfUser(within, { id: userId ?? '', email: address }),
+  )
+}
+
+/** Errors: `invalid-input` of the field `book` where there is no book of that number. */
+async function cardOf(db: Db, about: string): Promise<Card | null> {
+  const number = about.trim().replace(/^book:/, '')
+  if (number === '') return null
+  const card = await bookCard(db, publicNumber(number))
+  if (card) return card
+  throw fieldFault(
+    'book',
+    'There is no book with this number. It stands at the end of its address, /books/12.',
+  )
+}
+
+function fieldFault(field: string, message: string): AppError {
+  return new AppError('invalid-input', message, { fields: [{ field, message }] })
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { Form, Link } from 'react-router'
+import { sendJson } from '#src/browser/send-json.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { CardView } from './card-view.tsx'
+import styles from './conversation.module.css'
+import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+import { type Card, ownMessagesHref } from './conversations.ts'
+import { MessageForm } from './message-form.tsx'
+import { PendingList } from './pending-list.tsx'
+import { showUnread } from './unread/unread-messages.ts'
+import { useLiveConversation } from './use-live-conversation.ts'
+import { messageAddress, useSendMessage } from './use-send-message.ts'
+import { useTellTyping } from './use-tell-typing.ts'
+import { useToldSeen } from './use-told-seen.ts'
+import { conversationWords } from './words.ts'
+
+type ReaderConversationProps = Omit<ConversationViewProps, 'search'> & {
+  /** Where its stream is; null: nothing was said yet. */
+  address: string | null
+  /** What the message that is written is about. */
+  about: { readonly card: Card; readonly name: string } | null
+  formKey: string
+  owner: string
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+  /** Loads the conversation anew: the first message was sent, or some are missing. */
+  onReload: () => Promise<void>
+}
+
+const noSentences = { away: '', signIn: '' }
+
+/** The conversation of whoever is signed in, live; what is written without network waits here. */
+export function ReaderConversation(props: ReaderConversationProps) {
+  const { conversation, address, about, owner, typed, faults, formKey, onReload } = props
+  const live = useLiveConversation(conversation, address, 'library', () => void onReload())
+  const { messages, standing } = live
+  const newest = messages.at(-1)?.seq ?? 0
+  const readerRead = standing?.readerRead ?? 0
+  const keys = useMemo(() => new Set(messages.map(({ key }) => key)), [messages])
+  const { pending, send, sendAll, discard } = useSendMessage(owner, keys)
+  useToldSeen(newest, readerRead, async (seen) => {
+    const sent = await sendJson<{ unread: number }>(`${messageAddress}/seen`, seen, noSentences)
+    if (sent.kind === 'answered') showUnread(sent.answer.unread)
+  })
+  const onTyping = useTellTyping(address && `${messageAddress}/typing`)
+  const onSend = async (form: FormData) => {
+    await send(form)
+    if (address === null) await onReload()
+  }
+  return (
+    <ConversationView
+      {...props}
+      {...live}
+      search=""
+      pending={
+        pending.length > 0 && (
+          <PendingList
+            pending={pending}
+            onAgain={() => void sendAll()}
+            onDiscard={(key) => void discard(key)}
+          />
+        )
+      }
+    >
+      <NotReadYet newest={newest} readerRead={readerRead} />
+      <MessageForm
+        formKey={formKey}
+        seen={newest}
+        typed={typed}
+        faults={faults}
+        onSend={onSend}
+        onTyping={onTyping}
+      >
+        {about && <About {...about} />}
+      </MessageForm>
+    </ConversationView>
+  )
+}
+
+function About({ card, name }: { card: Card; name: string }) {
+  const words = useWords(conversationWords)
+  return (
+    <div>
+      <strong>{words.about}</strong>
+      <CardView card={card} />
+      <input type="hidden" name="about" value={name} />
+      <Link to={ownMessagesHref()}>{words.noAbout}</Link>
+    </div>
+  )
+}
+
+/** Without scripts a reader says by themself that they have read. */
+function NotReadYet({ newest, readerRead }: { newest: number; readerRead: number }) {
+  const words = useWords(conversationWords)
+  if (newest <= readerRead) return null
+  return (
+    <noscript>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="seen" value={newest} />
+        <p>
+          <button type="submit" className="button button-quiet" name="intent" value="read">
+            {words.markRead}
+          </button>
+        </p>
+      </Form>
+    </noscript>
+  )
+}

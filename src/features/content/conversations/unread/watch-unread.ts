@@ -1,0 +1,74 @@
+import { readLiveList } from '#src/browser/live/event-source.ts'
+import { readLocal } from '#src/browser/local-storage.ts'
+import { savesData } from '#src/browser/saves-data.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
+import { type Message, type Standing, standingRow } from '../conversations.ts'
+import { liveMessagesPath } from '../live/live-paths.ts'
+import { watchInbox } from '../office/use-live-inbox.ts'
+import { showUnread } from './unread-messages.ts'
+
+/**
+ * Keeps the number of unread messages as it is, while the page is looked at: of the office, where
+ * its gate is open; else of the reader. Whoever saves data is told with each page alone.
+ */
+export function watchUnread(isOffice: boolean): () => void {
+  if (isOffice) return readLocal(localKeys.gate) === 'true' ? watchInbox(() => {}) : () => {}
+  let end: (() => void) | null = null
+  let isOver = false
+  const stop = () => {
+    end?.()
+    end = null
+  }
+  const look = async () => {
+    if (document.hidden) return stop()
+    const stand = await readStand()
+    if (!stand || isOver) return
+    showUnread(stand.unread)
+    // A page of messages reads the stream by itself.
+    if (!stand.isOpen || savesData() || window.location.pathname === '/account/messages') return
+    end ??= readOwn()
+  }
+  const onChange = () => void look()
+  onChange()
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', onChange)
+    stop()
+  }
+}
+
+async function readStand(): Promise<{ unread: number; isOpen: boolean } | null> {
+  try {
+    const answer = await fetch('/api/v1/messages/unread')
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
+}
+
+/** Shows how many are unread, and tells the library that this device has got them. */
+function readOwn(): () => void {
+  const address = (since: string | null) =>
+    since === null ? liveMessagesPath : `${liveMessagesPath}?since=${encodeURIComponent(since)}`
+  return readLiveList(address, null, {
+    onEvent: ({ text }) => {
+      const { data = {} }: { data?: Readonly<Record<string, Message | Standing>> } =
+        JSON.parse(text)
+      const standing = data[standingRow] as Standing | undefined
+      if (!standing) return
+      showUnread(standing.unread)
+      if (standing.readerDelivered < standing.lastSeq) tellDelivered(standing.lastSeq)
+    },
+    onFailure: () => {},
+    onRevoked: () => showUnread(0),
+  })
+}
+
+function tellDelivered(seq: number): void {
+  void fetch('/api/v1/messages/seen', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delivered: seq, read: 0 }),
+  }).catch(() => {})
+}

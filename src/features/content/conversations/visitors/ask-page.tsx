@@ -1,0 +1,149 @@
+import { data, href, Link, redirect } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
+import { questionDays } from '#src/kernel/retention.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta } from '#src/pages/page-meta.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import { CardView } from '../card-view.tsx'
+import { readCard } from '../cards.server.ts'
+import { longestMessage, ownMessagesHref } from '../conversations.ts'
+import { WhenRead } from '../when-read.tsx'
+import { conversationWords } from '../words.ts'
+import type { Route } from './+types/ask-page'
+import { askAsVisitor, passOfQuestion } from './ask.server.ts'
+import { readQuestion } from './ask-shape.server.ts'
+import styles from './visitors.module.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const about = url.searchParams.get('about') ?? ''
+  if (actor.kind === 'user' && actor.verified) throw redirect(ownMessagesHref(about || undefined))
+  const card = await readCard(db, actor, about)
+  const given = {
+    pass: await passOfQuestion(db),
+    about: card && { card, name: about },
+    hours: await currentHours(db),
+    now: new Date().toISOString(),
+    sentTo: url.searchParams.has('sent'),
+  }
+  // Each visitor gets a form of their own.
+  return data(given, { headers: { 'cache-control': 'private, no-cache' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, client, language } = context.get(appContext)
+  const field = await readForm(request)
+  const typed = { name: field('name'), email: field('email'), text: field('text') }
+  const { network, linkOrigin } = client
+  try {
+    const asked = readQuestion(field)
+    await askAsVisitor(db, { network, linkOrigin, language }, asked, field('pass'))
+    return redirect(`${href('/ask')}?sent`)
+  } catch (error) {
+    return failedForm(error, typed, language)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'ask', matches)
+
+export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sentTo } = loaderData
+  const words = useWords(conversationWords)
+  const title = usePageTitle('ask')
+  const faults = actionData?.faults ?? {}
+  return (
+    <div className="page">
+      <h1>{title}</h1>
+      <p>
+        {words.lead}{' '}
+        <MarkedText
+          text={words.orSignIn}
+          mark={(part) => <Link to={href('/account/messages')}>{part}</Link>}
+        />
+      </p>
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      {sentTo && !actionData ? (
+        <div className={layout.notice} role="status">
+          <h2>{words.lookInMail}</h2>
+          <p>{words.lookInMailWhat(String(questionDays))}</p>
+        </div>
+      ) : (
+        <section className={`${layout.card} ${forms.lined} ${layout.narrow}`} aria-label={title}>
+          <AskForm given={loaderData} typed={actionData?.typed ?? {}} faults={faults} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type AskFormProps = {
+  given: Route.ComponentProps['loaderData']
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+function AskForm({ given, typed, faults }: AskFormProps) {
+  const words = useWords(conversationWords)
+  return (
+    <form method="post" className={forms.spaced}>
+      <input type="hidden" name="pass" value={given.pass} />
+      <WhenRead hours={given.hours} now={given.now} />
+      {given.about && (
+        <div>
+          <strong>{words.about}</strong>
+          <CardView card={given.about.card} />
+          <input type="hidden" name="about" value={given.about.name} />
+        </div>
+      )}
+      <TextLines
+        name="text"
+        label={words.question}
+        defaultValue={typed.text ?? ''}
+        rows={5}
+        maxLength={longestMessage}
+        fault={faults.text}
+      />
+      <FormField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.name ?? ''}
+        fault={faults.name}
+      />
+      <FormField
+        label={words.email}
+        hint={words.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={typed.email ?? ''}
+        fault={faults.email}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.leaveEmpty}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p>
+        <button type="submit" className="button">
+          {words.sendQuestion}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+export const en = {
+  inPrint: 'Print issues',
+  location: 'Location',
+  noIssues: 'No issue has arrived yet.',
+  boundVolumes: 'Bound volumes',
+}

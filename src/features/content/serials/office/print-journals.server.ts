@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { literalInLike } from '#src/server/database/like.ts'
+import { requireSerials } from '../require-serials.server.ts'
+import { serialNumber } from '../serials.ts'
+import type { PrintJournal } from './office-shapes.ts'
+
+const columns = sql`
+  id, number, title, issn, frequency, (select count(*)::integer from serial_subscriptions
+    where journal_id = journals.id and closed_at is null) as open`
+
+/** Journals that come in print, with these words in their title or this ISSN; at most 30. */
+export async function findPrintJournals(
+  db: Db,
+  actor: Actor,
+  q: string,
+): Promise<readonly PrintJournal[]> {
+  requireSerials(actor)
+  const words = q.split(' ').filter((word) => word !== '')
+  const held = words.map((word) => {
+    const issn = word.replace('-', '').toUpperCase()
+    return sql`(title ilike ${`%${literalInLike(word)}%`} or issn = ${issn})`
+  })
+  const { rows } = await sql<PrintJournal>`
+    select ${columns} from journals
+    where kind in ('print', 'both') and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}
+    order by title_sort, number limit 30`.execute(db)
+  return rows
+}
+
+/** The journal of this number; null where there is none. Errors: `forbidden`. */
+export async function printJournal(
+  db: Db,
+  actor: Actor,
+  number: string,
+): Promise<PrintJournal | null> {
+  requireSerials(actor)
+  const { rows } = await sql<PrintJournal>`
+    select ${columns} from journals where number = ${serialNumber(number)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Vendors that subscriptions name. */
+export async function vendorNames(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct vendor_name as name from serial_subscriptions where vendor_name <> ''
+    order by 1 limit 200`.execute(db)
+  return rows.map(({ name }) => name)
+}

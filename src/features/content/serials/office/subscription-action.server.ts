@@ -1,0 +1,72 @@
+import { doneForm } from '#src/browser/forms/form-result.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
+import { formatDay } from '#src/kernel/dates.ts'
+import { readPricePaise } from '#src/kernel/tables/written-values.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { addIssue, removeIssue } from '../add-issue.server.ts'
+import { wrongField } from '../require-serials.server.ts'
+import { saveRouting } from '../routing.server.ts'
+import { closeSubscription, renewSubscription } from '../save-subscription.server.ts'
+import { issueKinds, serialNumber } from '../serials.ts'
+import { unbindVolume } from '../unbind-volume.server.ts'
+import { takeSentStep } from './sent-issues.server.ts'
+
+type SentForm = {
+  readonly field: (name: string) => string
+  readonly all: (name: string) => string[]
+}
+
+/**
+ * Does what a form of a subscription's page asks for. Errors: those of what it does, `bad-request`
+ * for none of them.
+ */
+export async function subscriptionAction(db: Db, actor: Actor, number: string, form: SentForm) {
+  const { field } = form
+  const shown = { number: serialNumber(number), version: serialNumber(field('version')) }
+  switch (field('intent')) {
+    case 'add-issue':
+      await addIssue(db, actor, number, {
+        kind: issueKinds.find((kind) => kind === field('kind')) ?? 'regular',
+        enumeration: field('enumeration'),
+        chronology: field('chronology'),
+        day: field('day'),
+        arrivedOn: field('arrivedOn'),
+        note: field('note'),
+      })
+      return doneForm('The issue is added and checked in.')
+    case 'remove-issue':
+      await removeIssue(db, actor, number, serialNumber(field('issue')))
+      return doneForm('The issue is removed.')
+    case 'unbind':
+      await unbindVolume(db, actor, number, serialNumber(field('volume')))
+      return doneForm('The binding is undone: its issues can be bound again.')
+    case 'routing': {
+      const readers = await saveRouting(db, actor, shown, field('readers'))
+      const people = counted(readers, 'person', 'people')
+      return doneForm(
+        readers === 0 ? 'Issues go round to nobody.' : `Issues go round to ${people}.`,
+      )
+    }
+    case 'renew': {
+      const endsOn = field('endsOn')
+      await renewSubscription(db, actor, shown, endsOn, priceIn(field('price')))
+      return doneForm(`Renewed until ${formatDay(endsOn)}: issues are expected up to then.`)
+    }
+    case 'close':
+      await closeSubscription(db, actor, shown, true)
+      return doneForm('Closed: nothing more is expected. What is late can still be claimed.')
+    case 'reopen':
+      await closeSubscription(db, actor, shown, false)
+      return doneForm('Open again: its issues are expected.')
+    default:
+      return doneForm(await takeSentStep(db, actor, form))
+  }
+}
+
+function priceIn(text: string): number | null {
+  if (text.trim() === '') return null
+  const paise = readPricePaise(text)
+  if (paise === undefined) throw wrongField('price', 'Give the price in rupees, as 1,299.50.')
+  return paise
+}

@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { dayAfter, daysBetween, formatDay } from '#src/kernel/dates.ts'
+import type { Subscription } from '../serials.ts'
+import styles from './serials.module.css'
+
+type RoutingFormProps = { version: number; lines: string; fault: string | undefined }
+
+/** To whom issues go round. */
+export function RoutingForm({ version, lines, fault }: RoutingFormProps) {
+  return (
+    <section className={layout.card} aria-labelledby="routing">
+      <h2 id="routing">Routing list</h2>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="version" value={version} />
+        <TextLines
+          name="readers"
+          label="Who reads each issue, in this order"
+          defaultValue={lines}
+          rows={4}
+          maxLength={5000}
+          fault={fault}
+          hint="A line for each: a member number (M-000012) or a name. A slip is printed when an issue is checked in."
+        />
+        <p className={styles.buttons}>
+          <button type="submit" className="button button-quiet" name="intent" value="routing">
+            Save the routing list
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+type RenewFormProps = {
+  subscription: Subscription
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** Where a subscription goes on for another term, is closed or opened again. */
+export function RenewForm({ subscription, typed, faults }: RenewFormProps) {
+  const { version, startsOn, endsOn, closedAt } = subscription
+  const nextEnd = dayAfter(endsOn, Math.min(365, daysBetween(startsOn, endsOn) + 1))
+  return (
+    <section className={layout.card} aria-labelledby="renew" key={version}>
+      <h2 id="renew">Renew or close</h2>
+      <p>
+        {closedAt === null
+          ? `It ends on ${formatDay(endsOn)}.`
+          : 'It is closed: nothing is expected of it.'}
+      </p>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="version" value={version} />
+        <FormField
+          label="New last day"
+          name="endsOn"
+          type="date"
+          defaultValue={typed.endsOn ?? nextEnd}
+          fault={faults.endsOn}
+          required
+        />
+        <FormField
+          label="Price (₹)"
+          name="price"
+          inputMode="decimal"
+          defaultValue={typed.price ?? ''}
+          fault={faults.price}
+          hint="Empty: as before."
+        />
+        <p className={styles.buttons}>
+          <button type="submit" className="button button-quiet" name="intent" value="renew">
+            Renew
+          </button>
+        </p>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <p className={styles.buttons}>
+          <button
+            type="submit"
+            className="button button-quiet"
+            name="intent"
+            value={closedAt === null ? 'close' : 'reopen'}
+          >
+            {closedAt === null ? 'Close the subscription' : 'Open it again'}
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}

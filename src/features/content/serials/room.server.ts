@@ -1,0 +1,67 @@
+import { contentVersionOf } from '#src/server/content-versions.ts'
+import type { Room } from '#src/server/room.ts'
+import { lateIssuesQueue, noteLate } from './note-late.server.ts'
+import { serialIssueEndpoints } from './serial-issues.api.ts'
+import { serialPaperEndpoints } from './serial-papers.api.ts'
+import { serialShare } from './serial-share.server.ts'
+import { serialEndpoints } from './serials.api.ts'
+
+/** What the whole needs of this room. */
+export const serialsRoom: Room = {
+  name: 'content/serials',
+  endpoints: () => [...serialEndpoints, ...serialIssueEndpoints, ...serialPaperEndpoints],
+  scopes: {
+    'serials:read': { label: 'Read subscriptions to print journals', ofAdmins: true },
+    'serials:write': { label: 'Check in, claim and bind print journals', ofAdmins: true },
+  },
+  auditWords: {
+    kinds: {
+      serial: 'subscription',
+      'serial-issue': 'issue of a serial',
+      'serial-claim': 'claim',
+      'serial-volume': 'bound volume',
+    },
+    actions: {
+      'serial.renewed': 'was renewed',
+      'serial.closed': 'was closed',
+      'serial.reopened': 'was opened again',
+      'serial.routed': 'got another routing list',
+      'serial-issue.arrived': 'was checked in',
+      'serial-issue.late': 'is late',
+      'serial-issue.missing': 'is missing',
+      'serial-issue.claimed': 'was claimed',
+      'serial-issue.not-published': 'was not published',
+      'serial-issue.stopped': 'is no longer waited for',
+      'serial-issue.expected': 'is expected again',
+      'serial-issue.step-undone': 'had its last step undone',
+      'serial-issue.added': 'was added and checked in',
+      'serial-claim.written': 'was written',
+      'serial-volume.bound': 'was bound',
+      'serial-volume.unbound': 'had its binding undone',
+    },
+    offered: ['serial', 'serial-issue', 'serial-claim', 'serial-volume'],
+  },
+  jobs: [
+    {
+      queue: lateIssuesQueue,
+      // Half past midnight in India; what is late is late from the first hour on.
+      schedule: '0 19 * * *',
+      start:
+        ({ db }) =>
+        async () => {
+          await noteLate(db)
+        },
+    },
+  ],
+  personShare: serialShare,
+  contentVersion: contentVersionOf('serials'),
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    serial: true
+    'serial-issue': true
+    'serial-claim': true
+    'serial-volume': true
+  }
+}
