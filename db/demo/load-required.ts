@@ -68,12 +68,12 @@ async function loadOne(
   await sql`
     insert into required_books (user_id, id, book_id, book_number, isbn, title, author, note, course, needed_on,
       missing_since)
-    select ${userId}, ${newId()}, known.id, known.number, ${isbn ?? null}, ${title}, coalesce(known.author, ${author}), ${note},
+    select ${userId}, ${newId()}, known.id, known.number, ${isbn ?? null}, ${title}, case when known.id is null then ${author} else '' end, ${note},
       ${of}, current_date + ${days}::integer, case when known.id is null then now() end
     from (select) as one left join (
-      select books.id, books.number, (select string_agg(name, '; ' order by position) from book_contributors
-        join contributors on contributors.id = contributor_id where book_id = books.id and role = 'author') as author
-      from books where title = ${title} order by number limit 1) as known on true`.execute(within)
+      select id, number from books where title = ${title} order by number limit 1) as known on true`.execute(
+    within,
+  )
 }
 
 async function loadLink(within: Db, userId: string): Promise<void> {

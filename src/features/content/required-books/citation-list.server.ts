@@ -15,9 +15,15 @@ export async function citationList(
   const items = books.map((book) => cslItem(book, ''))
   const entries = await citationsIn(style, items)
   const cited = entries.map((runs, at) => ({ key: items[at]?.id ?? '', runs }))
-  // Numbered by what is cited first, which is the order of the list.
-  if (style === 'ieee') return cited
+  if (style === 'ieee') return cited.map(numbered)
   return cited.toSorted((one, other) => textOf(one).localeCompare(textOf(other)))
+}
+
+/** IEEE numbers works in the order in which they are cited: that of the list. */
+function numbered({ key, runs }: ListedCitation, at: number): ListedCitation {
+  const [first, ...rest] = runs
+  if (!first) return { key, runs }
+  return { key, runs: [{ ...first, text: first.text.replace(/^\[1\]/, `[${at + 1}]`) }, ...rest] }
 }
 
 function textOf({ runs }: ListedCitation): string {

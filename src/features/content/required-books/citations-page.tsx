@@ -71,13 +71,13 @@ export default function CitationsPage({ loaderData, actionData }: Route.Componen
         <>
           <p className={layout.lead}>{words.citationsLead}</p>
           <StyleForm shown={shown} />
-          <ol className={styles.citations} lang="en">
+          <ul className={styles.citations} lang="en">
             {citations.map(({ key, runs }) => (
               <li key={key}>
                 <CitationRuns runs={runs} />
               </li>
             ))}
-          </ol>
+          </ul>
           <PrintButton />
         </>
       )}

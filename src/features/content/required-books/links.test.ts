@@ -80,6 +80,8 @@ test('a list is cited and exported: books of the catalogue, and what was typed',
     'Kernighan, B. W. (1988). The C programming language.',
     expect.stringMatching(/^Tagore, R\. .*Ghare Baire\.$/),
   ])
+  const ieee = await citationList('ieee', await citedBooks(db, teacher, asked))
+  expect(ieee.map(({ runs }) => runs[0]?.text.slice(0, 3))).toEqual(['[1]', '[2]'])
   const bibtex = listFileEndpoints.find(({ path }) => path.endsWith('.bib'))
   const answer = await bibtex?.respond(
     { db, actor: teacher, origin: 'https://library.example' } as never,

@@ -1,6 +1,6 @@
 /** Numbers come grouped; what is between `<a>` and `</a>` is a link. */
 export const en = {
-  lead: 'The books that you need, with how each one stands now. You are told when a book that the library was missing arrives.',
+  lead: 'The books that you need, and where each one is now. When a book arrives that the library did not have, you are told.',
   onDevice:
     'This list is stored in this browser only. <a>Sign in</a> to keep it in your account: the books in it move there.',
   needsSignIn: 'Your browser runs no scripts, so <a>sign in</a> to keep a list.',
