@@ -30,7 +30,8 @@ export const requiredPages: readonly SitePage[] = [
     description: 'The books of a list, cited in a style of your choice.',
     access: 'everyone',
     keptOnDevice: 'never',
-    largestForm: 2,
+    limited: true,
+    largestForm: 3,
   },
   {
     id: 'shared-books',

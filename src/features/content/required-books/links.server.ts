@@ -107,6 +107,7 @@ export async function stopLink(db: Db, actor: Actor, id: string): Promise<void> 
  * where the link is stopped, or its owner's account is disabled.
  */
 export async function sharedList(db: Db, code: string): Promise<SharedList> {
+  if (!/^[\w-]{22}$/.test(code)) throw noSuchLink()
   const { rows } = await sql<{
     userId: string
     owner: string

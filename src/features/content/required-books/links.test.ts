@@ -46,7 +46,9 @@ test('whoever has a link reads what it shows, until it is stopped', async () => 
   await expect(stopLink(db, student, made?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
   await stopLink(db, teacher, made?.id ?? '')
   await expect(sharedList(db, code)).rejects.toMatchObject({ code: 'not-found' })
-  await expect(sharedList(db, '')).rejects.toMatchObject({ code: 'not-found' })
+  for (const wrong of ['', 'x', '\0', `${code}x`]) {
+    await expect(sharedList(db, wrong)).rejects.toMatchObject({ code: 'not-found' })
+  }
 })
 
 test('a link without a course shows all, notes and no name where its owner says so', async () => {
@@ -74,14 +76,14 @@ test('links are bounded, also when many are made at once', async () => {
 
 test('a list is cited and exported: books of the catalogue, and what was typed', async () => {
   const asked = new Request('https://library.example/required-books/citations')
-  const cited = await citationList('apa', await citedBooks(db, teacher, asked))
-  const texts = cited.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  const { citations } = await citationList('apa', await citedBooks(db, teacher, asked), 1)
+  const texts = citations.map(({ runs }) => runs.map(({ text }) => text).join(''))
   expect(texts).toEqual([
     'Kernighan, B. W. (1988). The C programming language.',
     expect.stringMatching(/^Tagore, R\. .*Ghare Baire\.$/),
   ])
-  const ieee = await citationList('ieee', await citedBooks(db, teacher, asked))
-  expect(ieee.map(({ runs }) => runs[0]?.text.slice(0, 3))).toEqual(['[1]', '[2]'])
+  const ieee = await citationList('ieee', await citedBooks(db, teacher, asked), 9)
+  expect(ieee.citations.map(({ runs }) => runs[0]?.text.slice(0, 3))).toEqual(['[1]', '[2]'])
   const bibtex = listFileEndpoints.find(({ path }) => path.endsWith('.bib'))
   const answer = await bibtex?.respond(
     { db, actor: teacher, origin: 'https://library.example' } as never,
