@@ -37,6 +37,8 @@ const addresses = [
   '/journals?letter=odia',
   '/journals/10',
   '/gallery/1',
+  '/required-books?book=1',
+  '/required-books/shared/demo-reading-list-2026',
   '/gallery/1/1',
   '/shelf?at=zzz',
   notFound,

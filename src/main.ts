@@ -17,6 +17,7 @@ import { loadDemoPurchases } from '#db/demo/load-purchases.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { loadDemoSerials } from '#db/demo/load-serials.ts'
 import { loadDemoRequests } from '#db/demo/load-requests.ts'
+import { loadDemoRequired } from '#db/demo/load-required.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
       await loadDemoFeedback(database.db)
       await loadDemoRequests(database.db)
       await loadDemoConversations(database.db)
+      await loadDemoRequired(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
       await loadDemoPurchases(database.db)

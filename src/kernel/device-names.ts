@@ -15,6 +15,7 @@ export const localKeys = {
   feedbackDraft: 'kept:feedbackDraft',
   hours: 'kept:hours',
   wholeCatalogue: 'kept:wholeCatalogue',
+  requiredBooks: 'requiredBooks',
   privateDatabases: 'privateDatabases',
   installDeclined: 'installDeclined',
   pushDeclined: 'push-declined',
@@ -48,6 +49,7 @@ export const databases = {
   doorList: 'DoorList',
   doorQueue: 'DoorQueue',
   waitingForms: 'WaitingForms',
+  requiredBooks: 'RequiredBooks',
   uploads: 'Uploads',
 } as const
 

@@ -5,6 +5,7 @@ import { institutePages } from './institute-pages.ts'
 import { journalPages } from './journal-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
 import { profilePages } from './profile-pages.ts'
+import { requiredPages } from './required-pages.ts'
 
 /** The rows of the pages that visitors and readers open, and of the panels. */
 export const openRows: readonly SitePage[] = [
@@ -68,6 +69,7 @@ export const openRows: readonly SitePage[] = [
   ...institutePages,
   ...galleryPages,
   ...journalPages,
+  ...requiredPages,
   {
     id: 'feedback-form',
     path: '/FeedbackForm',

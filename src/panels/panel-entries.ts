@@ -15,11 +15,19 @@ export type PanelEntry = {
 /**
  * Pages for everyone that a panel leads to, and the pictures of those that have one of their own.
  */
-const tools = ['books', 'advanced-search', 'shelf', 'scanner', 'barcode-generator']
+const tools = [
+  'books',
+  'required-books',
+  'advanced-search',
+  'shelf',
+  'scanner',
+  'barcode-generator',
+]
 const icons: Readonly<Record<string, IconName>> = {
   books: 'books',
   'advanced-search': 'search',
   shelf: 'list',
+  'required-books': 'check',
   scanner: 'scanner',
   'barcode-generator': 'covers',
   account: 'account',
@@ -59,6 +67,7 @@ const notEntries = [
   'serial-claims',
   'serial-subscriptions',
   'new-serial',
+  'required-links',
 ]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']

@@ -22,6 +22,7 @@ import { journalsRoom } from '#src/features/content/journals/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
 import { requestsRoom } from '#src/features/content/requests/room.server.ts'
+import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
@@ -102,6 +103,7 @@ export const rooms: readonly Room[] = [
   journalsRoom,
   serialsRoom,
   requestsRoom,
+  requiredBooksRoom,
   instituteRoom,
   conversationsRoom,
 ]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
+import { readLocal } from '#src/browser/local-storage.ts'
 import { forgetCachedPages } from '#src/browser/offline/forget-pages.ts'
 import { forgetPrivateDatabases } from '#src/browser/private-databases.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
@@ -10,6 +11,7 @@ import {
   rememberUser,
   userKey,
 } from '#src/features/people/accounts/remembered-user.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
@@ -26,6 +28,8 @@ export function useRememberedUser(person: ShownPerson | null): void {
     else forgetUser()
     void forgetPrivateLists(owner)
     forgetPrivateDatabases(owner)
+    if (person?.verified && readLocal(localKeys.requiredBooks) !== null)
+      void sendRequired(person.email)
   }, [person])
   useEffect(() => {
     const ask = () => {
@@ -44,4 +48,14 @@ export function useRememberedUser(person: ShownPerson | null): void {
       window.removeEventListener('pageshow', onShow)
     }
   }, [person, revalidate])
+}
+
+/** Sends the required books that this browser has kept; where that fails, the next page does. */
+async function sendRequired(owner: string): Promise<void> {
+  try {
+    const { joinAtSignIn } = await import(
+      '#src/features/content/required-books/device/join-at-sign-in.ts'
+    )
+    await joinAtSignIn(owner)
+  } catch {}
 }

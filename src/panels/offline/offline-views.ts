@@ -27,6 +27,11 @@ export const offlineViews: readonly OfflineView[] = [
     title: (words) => words.libraryCard,
     load: () => import('./card-view.tsx'),
   },
+  {
+    path: '/required-books',
+    title: (words) => words.requiredBooks,
+    load: () => import('./required-view.tsx'),
+  },
   { path: '/contact', title: (words) => words.contact, load: () => import('./contact-view.tsx') },
   {
     path: '/offline',

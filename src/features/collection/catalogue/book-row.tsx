@@ -8,6 +8,7 @@ import { Highlighted } from '#src/features/collection/search/highlighted.tsx'
 import styles from './book-row.module.css'
 import { Coins } from './coins.tsx'
 import { LiveAvailability } from './live-availability.tsx'
+import { RequireLink } from './require-link.tsx'
 
 type BookRowProps = {
   readonly book: BookListItem
@@ -60,6 +61,7 @@ export function BookRow({ book, languageNames }: BookRowProps) {
           <LiveAvailability book={book} />
           {book.callNumber && <span className={styles.call}>{book.callNumber}</span>}
           {kind && <span className={styles.soft}>{kind}</span>}
+          <RequireLink book={book} />
         </p>
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { BookRow } from './book-row.tsx'
 import { BookTile } from './book-tile.tsx'
+import { RequireLink } from './require-link.tsx'
 import styles from './results.module.css'
 
 type ResultsProps = {
@@ -17,7 +18,10 @@ export function Results({ books, view, languageNames }: ResultsProps) {
       {books.map((book) => (
         <li key={book.number}>
           {view === 'covers' ? (
-            <BookTile book={book} />
+            <>
+              <BookTile book={book} />
+              <RequireLink book={book} />
+            </>
           ) : (
             <BookRow book={book} languageNames={languageNames} />
           )}

@@ -6,6 +6,7 @@ import type { CopyView } from '#src/features/collection/books/books.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { BookRow } from '#src/features/collection/catalogue/book-row.tsx'
+import { requireIsbnHref } from '#src/pages/required-href.ts'
 import styles from './answer-view.module.css'
 import type { Answer } from './scanner.ts'
 import { scannerWords } from './words.ts'
@@ -40,6 +41,7 @@ function Nothing({ answer }: { answer: Answer & { kind: 'nothing' } }) {
           {words.searchForIt}
         </Link>
         <Link to={href('/books')}>{words.searchByTitle}</Link>
+        {answer.isbn && <Link to={requireIsbnHref(answer.isbn)}>{words.require}</Link>}
       </p>
     </div>
   )

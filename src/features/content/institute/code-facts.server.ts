@@ -8,6 +8,7 @@ import {
   registrationRetention,
   reminderDays,
   requestRetention,
+  removedDays,
   staffDays,
 } from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
@@ -28,6 +29,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackYears: String(feedbackRetention.years),
   requestNameMonths: String(requestRetention.nameMonths),
   requestYears: String(requestRetention.years),
+  removedBookDays: String(removedDays),
   registrationMessageDays: String(registrationRetention.messageDays),
   questionDays: String(questionDays),
   uploadHours: String(uploadHours),

@@ -5,6 +5,7 @@ export const en = {
   books: 'Books',
   book: 'Book',
   myLoans: 'My loans',
+  requiredBooks: 'Required books',
   libraryCard: 'Library card',
   contact: 'Contact',
   withoutNetwork: 'Without network',

@@ -7,6 +7,7 @@ export const hi: Translated<typeof en> = {
   books: 'पुस्तकें',
   book: 'पुस्तक',
   myLoans: 'मेरी ली हुई पुस्तकें',
+  requiredBooks: 'आवश्यक पुस्तकें',
   libraryCard: 'पुस्तकालय कार्ड',
   contact: 'संपर्क',
   withoutNetwork: 'नेटवर्क के बिना',

@@ -7,6 +7,7 @@ export const or: Translated<typeof en> = {
   books: 'ପୁସ୍ତକ',
   book: 'ପୁସ୍ତକ',
   myLoans: 'ମୁଁ ନେଇଥିବା ପୁସ୍ତକ',
+  requiredBooks: 'ଆବଶ୍ୟକ ପୁସ୍ତକ',
   libraryCard: 'ଗ୍ରନ୍ଥାଗାର କାର୍ଡ',
   contact: 'ଯୋଗାଯୋଗ',
   withoutNetwork: 'ନେଟୱର୍କ ବିନା',

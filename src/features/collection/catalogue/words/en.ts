@@ -7,6 +7,7 @@ export const en = {
   searchBy: 'Search the catalogue by title, author, subject, ISBN or call number',
   searchFor: 'Title, author, subject, ISBN',
   search: 'Search',
+  require: 'Add to required books',
   suggestions: 'Suggestions',
   suggestionsFound: (number: number) => `${number} suggestions`,
 }

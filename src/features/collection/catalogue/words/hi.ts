@@ -9,6 +9,7 @@ export const hi: Translated<typeof en> = {
   searchBy: 'ग्रंथसूची में शीर्षक, लेखक, विषय, ISBN या क्रमांक से खोजें',
   searchFor: 'शीर्षक, लेखक, विषय, ISBN',
   search: 'खोजें',
+  require: 'आवश्यक पुस्तकों में जोड़ें',
   suggestions: 'सुझाव',
   suggestionsFound: (number) => `${number} सुझाव`,
 }

@@ -9,6 +9,7 @@ export const or: Translated<typeof en> = {
   searchBy: 'ଗ୍ରନ୍ଥସୂଚୀରେ ଶୀର୍ଷକ, ଲେଖକ, ବିଷୟ, ISBN କିମ୍ବା କ୍ରମାଙ୍କ ଦ୍ୱାରା ଖୋଜନ୍ତୁ',
   searchFor: 'ଶୀର୍ଷକ, ଲେଖକ, ବିଷୟ, ISBN',
   search: 'ଖୋଜନ୍ତୁ',
+  require: 'ଆବଶ୍ୟକ ପୁସ୍ତକରେ ଯୋଡ଼ନ୍ତୁ',
   suggestions: 'ପରାମର୍ଶ',
   suggestionsFound: (number) => `${number}ଟି ପରାମର୍ଶ`,
 }

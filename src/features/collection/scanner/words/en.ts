@@ -40,6 +40,7 @@ export const en = {
   noBookWithIsbn: (isbn: string) => `The library has no book with ISBN ${isbn}.`,
   noSuchCode: 'No book or copy of the library has this code.',
   searchForIt: 'Search the catalogue for it',
+  require: 'Add to required books',
   searchByTitle: 'Search by title or author',
   volume: (volume: string) => `volume ${volume}`,
   thisCopy: (number: string) => `This copy: ${number}`,

@@ -39,6 +39,7 @@ export const hi: Translated<typeof en> = {
   noBookWithIsbn: (isbn) => `पुस्तकालय में ISBN ${isbn} वाली कोई पुस्तक नहीं है।`,
   noSuchCode: 'पुस्तकालय की किसी पुस्तक या प्रति का यह कोड नहीं है।',
   searchForIt: 'इसे ग्रंथसूची में खोजें',
+  require: 'आवश्यक पुस्तकों में जोड़ें',
   searchByTitle: 'शीर्षक या लेखक से खोजें',
   volume: (volume) => `खंड ${volume}`,
   thisCopy: (number) => `यह प्रति: ${number}`,

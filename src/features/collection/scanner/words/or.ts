@@ -39,6 +39,7 @@ export const or: Translated<typeof en> = {
   noBookWithIsbn: (isbn) => `ଗ୍ରନ୍ଥାଗାରରେ ISBN ${isbn} ଥିବା କୌଣସି ପୁସ୍ତକ ନାହିଁ।`,
   noSuchCode: 'ଗ୍ରନ୍ଥାଗାରର କୌଣସି ପୁସ୍ତକ ବା ପ୍ରତିର ଏହି କୋଡ୍ ନାହିଁ।',
   searchForIt: 'ଏହାକୁ ଗ୍ରନ୍ଥସୂଚୀରେ ଖୋଜନ୍ତୁ',
+  require: 'ଆବଶ୍ୟକ ପୁସ୍ତକରେ ଯୋଡ଼ନ୍ତୁ',
   searchByTitle: 'ଶୀର୍ଷକ ବା ଲେଖକ ଦ୍ୱାରା ଖୋଜନ୍ତୁ',
   volume: (volume) => `ଖଣ୍ଡ ${volume}`,
   thisCopy: (number) => `ଏହି ପ୍ରତି: ${number}`,

@@ -43,6 +43,7 @@ export const en: DeviceWords = {
     ],
     hours: ['the opening hours', untilCleared],
     wholeCatalogue: ['whether you want the whole catalogue kept', untilCleared],
+    requiredBooks: ['that something in your list of required books is not sent yet', 'it is sent'],
     privateDatabases: ['whose the private databases below are', whenSignedOut],
     installDeclined: ['that you do not want the site installed', untilCleared],
     pushDeclined: ['that you do not want messages on this device', untilCleared],
@@ -81,6 +82,10 @@ export const en: DeviceWords = {
     waitingForms: [
       'feedback and messages that you wrote without network, until the library has them; then the link of feedback',
       'you take it off, 30 days have passed, or you sign out, if you were signed in',
+    ],
+    requiredBooks: [
+      'your list of required books, with what is not sent yet',
+      'you sign out; a list that you make without signing in stays until it has moved to an account, or you clear it',
     ],
     uploads: [
       'which large files you began to send and how to know them again, but not the files',
