@@ -237,6 +237,8 @@ comment on column book_merges.into_id is 'the book that stayed; it may have beco
 comment on column book_merges.gone is 'the book that is gone, whole';
 comment on column book_merges.before is 'what the book that stayed said before';
 CREATE INDEX book_merges_into ON book_merges USING btree (into_id);
+CREATE TRIGGER book_merges_requests AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_requests_of_book();
+CREATE TRIGGER book_merges_required AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_required_books();
 
 create table book_series (
   book_id uuid not null,
@@ -1622,12 +1624,15 @@ create table journal_import_rows (
   outcome text,
   reason text,
   journal_number integer,
+  problem text,
   constraint journal_import_rows_pkey PRIMARY KEY (import_id, "row"),
   constraint journal_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
   constraint journal_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])),
+  constraint journal_import_rows_problem_check CHECK (length(problem) <= 500),
   constraint journal_import_rows_reason_check CHECK (length(reason) <= 500)
 );
 comment on column journal_import_rows."row" is 'which row of its file it is';
+comment on column journal_import_rows.problem is 'why the file''s row cannot be read; null: it can';
 CREATE INDEX journal_import_rows_outcome ON journal_import_rows USING btree (import_id, outcome, "row");
 
 create table journal_imports (
@@ -1647,6 +1652,7 @@ create table journal_imports (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   version integer not null default 1,
+  attempt uuid,
   constraint journal_imports_pkey PRIMARY KEY (id),
   constraint journal_imports_number_key UNIQUE (number),
   constraint journal_imports_failure_check CHECK (length(failure) <= 500),
@@ -1660,6 +1666,7 @@ create table journal_imports (
 comment on column journal_imports.published is 'whether readers see new journals at once; else they are drafts';
 comment on column journal_imports.meanings is 'what each column means; null in it: left out';
 comment on column journal_imports.work is 'what a job is to do with it; null: nothing';
+comment on column journal_imports.attempt is 'who works at it: whoever finds another one here stops';
 
 create table journal_issns (
   issn text not null,
@@ -2965,6 +2972,252 @@ comment on column reminders.state is 'void: there was nothing to tell any more w
 CREATE INDEX reminders_message ON reminders USING btree (message_id);
 CREATE INDEX reminders_waiting ON reminders USING btree (member_id) WHERE (state = 'waiting'::text);
 
+create table request_approvers (
+  department_key text collate "C" not null,
+  email text collate "C" not null,
+  department text not null,
+  constraint request_approvers_pkey PRIMARY KEY (department_key, email),
+  constraint request_approvers_department_check CHECK (department <> ''::text AND length(department) <= 120),
+  constraint request_approvers_email_check CHECK (email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254)
+);
+comment on column request_approvers.department_key is 'the folded name, by which departments of members are found';
+CREATE INDEX request_approvers_email ON request_approvers USING btree (email);
+
+create table request_askers (
+  id uuid not null,
+  request_id uuid not null,
+  user_id uuid,
+  made boolean not null,
+  reason text not null default ''::text,
+  needed_by date,
+  asked_at timestamp with time zone not null default now(),
+  left_at timestamp with time zone,
+  hold_id uuid,
+  constraint request_askers_pkey PRIMARY KEY (id),
+  constraint request_askers_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE SET NULL,
+  constraint request_askers_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE,
+  constraint request_askers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint request_askers_reason_check CHECK (length(reason) <= 1000)
+);
+comment on table request_askers is 'who asks for it: the first, and all who joined';
+comment on column request_askers.user_id is 'null: the account is deleted, or it was long ago';
+comment on column request_askers.made is 'whether they made a request, which counts for the term; who joined one did not';
+comment on column request_askers.hold_id is 'the hold that was placed for them when a copy came';
+CREATE INDEX request_askers_hold ON request_askers USING btree (hold_id) WHERE (hold_id IS NOT NULL);
+CREATE UNIQUE INDEX request_askers_once ON request_askers USING btree (request_id, user_id) WHERE (left_at IS NULL);
+CREATE INDEX request_askers_user ON request_askers USING btree (user_id, asked_at) WHERE (user_id IS NOT NULL);
+
+create table request_choices (
+  user_id uuid not null,
+  by_mail boolean not null,
+  by_push boolean not null,
+  constraint request_choices_pkey PRIMARY KEY (user_id),
+  constraint request_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table request_choices is 'how somebody wants to be told of requests; who has no row: by mail and on their devices';
+
+create table request_messages (
+  id uuid not null,
+  step_id uuid not null,
+  asker_id uuid,
+  approver text collate "C",
+  told_at timestamp with time zone,
+  constraint request_messages_pkey PRIMARY KEY (id),
+  constraint request_messages_once UNIQUE NULLS NOT DISTINCT (step_id, asker_id, approver),
+  constraint request_messages_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES request_askers(id) ON DELETE CASCADE,
+  constraint request_messages_step_id_fkey FOREIGN KEY (step_id) REFERENCES request_steps(id) ON DELETE CASCADE,
+  constraint request_messages_approver_check CHECK (approver <> ''::text),
+  constraint request_messages_reader CHECK ((asker_id IS NULL) <> (approver IS NULL))
+);
+comment on table request_messages is 'whom of the askers, or of the department, a step is told; by a job, each once';
+CREATE INDEX request_messages_asker ON request_messages USING btree (asker_id) WHERE (asker_id IS NOT NULL);
+CREATE INDEX request_messages_waiting ON request_messages USING btree (id) WHERE (told_at IS NULL);
+CREATE TRIGGER request_messages_forgotten AFTER DELETE ON request_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
+
+create table request_settings (
+  only_row boolean not null default true,
+  most_open smallint default 10,
+  per_term jsonb not null default '{"scan": 5, "article": 10, "purchase": 5, "inter-library": 5}'::jsonb,
+  term_starts text[] not null default '{01-01,07-01}'::text[],
+  approved_kinds text[] not null default '{purchase}'::text[],
+  dues_limit_paise bigint,
+  scan_percent smallint not null default 10,
+  wait_days smallint not null default 7,
+  version integer not null default 1,
+  constraint request_settings_pkey PRIMARY KEY (only_row),
+  constraint request_settings_dues_limit_paise_check CHECK (dues_limit_paise >= 0),
+  constraint request_settings_most_open_check CHECK (most_open >= 1 AND most_open <= 200),
+  constraint request_settings_only_row_check CHECK (only_row),
+  constraint request_settings_per_term_check CHECK (jsonb_typeof(per_term) = 'object'::text),
+  constraint request_settings_scan_percent_check CHECK (scan_percent >= 1 AND scan_percent <= 100),
+  constraint request_settings_term_starts_check CHECK (cardinality(term_starts) >= 1 AND cardinality(term_starts) <= 6),
+  constraint request_settings_wait_days_check CHECK (wait_days >= 1 AND wait_days <= 90)
+);
+comment on column request_settings.most_open is 'open requests that one person may have, joined ones counted; null: any number';
+comment on column request_settings.per_term is 'requests of a kind that one person may make in a term; a kind that is missing: any number';
+comment on column request_settings.term_starts is 'the first day of each term, MM-DD';
+comment on column request_settings.approved_kinds is 'kinds that the head of the department approves first, where the department has an approver';
+comment on column request_settings.dues_limit_paise is 'who owes more than this makes no request; null: whatever is owed';
+comment on column request_settings.scan_percent is 'of the pages of a book that one person gets as a scan, where it is not one chapter';
+comment on column request_settings.wait_days is 'after so many days without a step a request waits too long';
+
+create table request_steps (
+  id uuid not null,
+  request_id uuid not null,
+  step text not null,
+  said text,
+  asker_id uuid,
+  by_email text,
+  at timestamp with time zone not null default now(),
+  constraint request_steps_pkey PRIMARY KEY (id),
+  constraint request_steps_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES request_askers(id) ON DELETE SET NULL,
+  constraint request_steps_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE,
+  constraint request_steps_by_email_check CHECK (by_email <> ''::text),
+  constraint request_steps_note CHECK (step <> 'noted'::text OR said IS NOT NULL),
+  constraint request_steps_said_check CHECK (said <> ''::text AND length(said) <= 3000),
+  constraint request_steps_step_check CHECK (step = ANY (ARRAY['asked'::text, 'joined'::text, 'left'::text, 'approved'::text, 'accepted'::text, 'ordered'::text, 'available'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'merged'::text, 'reopened'::text, 'changed'::text, 'assigned'::text, 'unassigned'::text, 'answered'::text, 'noted'::text, 'undone'::text]))
+);
+comment on column request_steps.said is 'to the askers; of a note: for staff alone';
+comment on column request_steps.asker_id is 'the asker who took it';
+comment on column request_steps.by_email is 'who of the library or the department took it';
+CREATE INDEX request_steps_asker ON request_steps USING btree (asker_id) WHERE (asker_id IS NOT NULL);
+CREATE INDEX request_steps_request ON request_steps USING btree (request_id, id);
+
+create table requests (
+  id uuid not null,
+  number integer not null generated always as identity,
+  kind text not null,
+  state text not null,
+  title text not null,
+  author text,
+  isbn text collate "C",
+  book_id uuid,
+  book_number bigint,
+  details jsonb not null default '{}'::jsonb,
+  title_key text collate "C" not null,
+  author_key text collate "C" not null default ''::text,
+  department text,
+  department_key text collate "C",
+  assigned_to text,
+  merged_into uuid,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  indent_line_id uuid,
+  constraint requests_pkey PRIMARY KEY (id),
+  constraint requests_number_key UNIQUE (number),
+  constraint requests_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint requests_indent_line_id_fkey FOREIGN KEY (indent_line_id) REFERENCES indent_lines(id) ON DELETE SET NULL,
+  constraint requests_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES requests(id) ON DELETE CASCADE,
+  constraint requests_assigned_to_check CHECK (assigned_to <> ''::text),
+  constraint requests_author_check CHECK (author <> ''::text AND length(author) <= 300),
+  constraint requests_department_check CHECK (department <> ''::text AND length(department) <= 120),
+  constraint requests_details_check CHECK (jsonb_typeof(details) = 'object'::text),
+  constraint requests_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint requests_kind_check CHECK (kind = ANY (ARRAY['purchase'::text, 'inter-library'::text, 'article'::text, 'scan'::text, 'shelf'::text, 'correction'::text])),
+  constraint requests_merged CHECK ((state = 'merged'::text) = (merged_into IS NOT NULL) AND merged_into <> id),
+  constraint requests_state_check CHECK (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text, 'available'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'merged'::text])),
+  constraint requests_title_check CHECK (title <> ''::text AND length(title) <= 500),
+  constraint requests_title_key_check CHECK (title_key <> ''::text)
+);
+comment on column requests.book_number is 'the number of the book that was named, also where it has become part of another since';
+comment on column requests.details is 'the fields of its kind';
+comment on column requests.title_key is 'the folded title, without a leading article';
+comment on column requests.author_key is 'the folded names of the author, in any order';
+comment on column requests.department is 'that of the first asker';
+comment on column requests.merged_into is 'the request for the same, which has the askers of this one now';
+comment on column requests.version is 'rises with each step: who answers an older one is told so';
+comment on column requests.changed_at is 'the last step; from then on it waits';
+CREATE INDEX requests_book ON requests USING btree (book_id) WHERE (book_id IS NOT NULL);
+CREATE INDEX requests_book_number ON requests USING btree (book_number) WHERE (book_number IS NOT NULL);
+CREATE UNIQUE INDEX requests_indent_line ON requests USING btree (indent_line_id) WHERE (indent_line_id IS NOT NULL);
+CREATE INDEX requests_merged_into ON requests USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX requests_open ON requests USING btree (changed_at, version) WHERE (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text]));
+CREATE UNIQUE INDEX requests_same_book ON requests USING btree (kind, book_id) WHERE ((book_id IS NOT NULL) AND (kind = ANY (ARRAY['purchase'::text, 'inter-library'::text, 'shelf'::text])) AND (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text])));
+CREATE UNIQUE INDEX requests_same_isbn ON requests USING btree (kind, isbn) WHERE ((isbn IS NOT NULL) AND (kind = ANY (ARRAY['purchase'::text, 'inter-library'::text])) AND (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text])));
+CREATE UNIQUE INDEX requests_same_title ON requests USING btree (kind, title_key, author_key) WHERE ((kind = ANY (ARRAY['purchase'::text, 'inter-library'::text])) AND (state = ANY (ARRAY['awaiting-approval'::text, 'asked'::text, 'accepted'::text, 'ordered'::text])));
+CREATE INDEX requests_to_approve ON requests USING btree (department_key) WHERE (state = 'awaiting-approval'::text);
+
+create table required_books (
+  user_id uuid not null,
+  id uuid not null,
+  book_id uuid,
+  book_number bigint,
+  isbn text collate "C",
+  title text not null,
+  author text not null default ''::text,
+  note text not null default ''::text,
+  course text not null default ''::text,
+  needed_on date,
+  field_times jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  arrived_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint required_books_pkey PRIMARY KEY (user_id, id),
+  constraint required_books_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint required_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES required_lists(user_id) ON DELETE CASCADE,
+  constraint required_books_arrived CHECK (arrived_at IS NULL OR missing_since IS NOT NULL),
+  constraint required_books_author_check CHECK (length(author) <= 200),
+  constraint required_books_course_check CHECK (length(course) <= 120),
+  constraint required_books_field_times_check CHECK (jsonb_typeof(field_times) = 'object'::text),
+  constraint required_books_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint required_books_named CHECK (title <> ''::text OR isbn IS NOT NULL),
+  constraint required_books_note_check CHECK (length(note) <= 1000),
+  constraint required_books_numbered CHECK (book_id IS NULL OR book_number IS NOT NULL),
+  constraint required_books_title_check CHECK (length(title) <= 300),
+  constraint required_books_told CHECK (told_at IS NULL OR arrived_at IS NOT NULL)
+);
+comment on column required_books.id is 'made by the device that added it; of its reader alone';
+comment on column required_books.book_number is 'of the book as it was added: a merge finds its entries by it';
+comment on column required_books.field_times is 'when each field was last changed, in ms since 1970';
+comment on column required_books.removed_at is 'stays for a while, so that a device without network hears of it';
+comment on column required_books.missing_since is 'since when the library is without it, which is looked for from then on';
+CREATE INDEX required_books_book ON required_books USING btree (book_id);
+CREATE INDEX required_books_missing ON required_books USING btree (user_id, id) WHERE ((missing_since IS NOT NULL) AND (arrived_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX required_books_number ON required_books USING btree (book_number) WHERE (book_id IS NULL);
+CREATE INDEX required_books_removed ON required_books USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX required_books_untold ON required_books USING btree (arrived_at) WHERE ((arrived_at IS NOT NULL) AND (told_at IS NULL) AND (removed_at IS NULL));
+CREATE TRIGGER required_books_counted AFTER INSERT OR DELETE OR UPDATE OF removed_at ON required_books FOR EACH ROW EXECUTE FUNCTION count_in_required_list('entries');
+
+create table required_links (
+  id uuid not null,
+  user_id uuid not null,
+  code text collate "C" not null,
+  title text not null,
+  course text,
+  shows_name boolean not null,
+  shows_notes boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint required_links_pkey PRIMARY KEY (id),
+  constraint required_links_code_key UNIQUE (code),
+  constraint required_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES required_lists(user_id) ON DELETE CASCADE,
+  constraint required_links_code_check CHECK (code ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint required_links_course_check CHECK (course <> ''::text AND length(course) <= 120),
+  constraint required_links_title_check CHECK (title <> ''::text AND length(title) <= 120)
+);
+comment on table required_links is 'whoever has the code reads the list; without the row nobody does';
+comment on column required_links.course is 'null: the whole list';
+CREATE INDEX required_links_user ON required_links USING btree (user_id);
+CREATE TRIGGER required_links_counted AFTER INSERT OR DELETE ON required_links FOR EACH ROW EXECUTE FUNCTION count_in_required_list('links');
+
+create table required_lists (
+  user_id uuid not null,
+  entries smallint not null default 0,
+  links smallint not null default 0,
+  tell_by text[] not null default '{mail,device}'::text[],
+  constraint required_lists_pkey PRIMARY KEY (user_id),
+  constraint required_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint required_lists_full CHECK (entries >= 0 AND entries <= 500),
+  constraint required_lists_links CHECK (links >= 0 AND links <= 20),
+  constraint required_lists_tell_by_check CHECK (tell_by <@ '{mail,device}'::text[])
+);
+comment on table required_lists is 'whoever writes to a list locks its row, so that its changes come one after another';
+comment on column required_lists.tell_by is 'how its reader is told that a book has arrived';
+
 create table role_exceptions (
   user_id uuid not null,
   role text not null,
@@ -3435,6 +3688,7 @@ create table surveys (
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
+  announced_at timestamp with time zone,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_number_key UNIQUE (number),
   constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
@@ -3451,6 +3705,9 @@ create table surveys (
 comment on column surveys.least_group is 'results are shown from so many answers on, of all and of each group';
 comment on column surveys.is_public is 'everybody sees the results';
 comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
+comment on column surveys.announced_at is 'when those who asked to be told of surveys were told, or were not because it came too late';
+CREATE INDEX surveys_unannounced ON surveys USING btree (opens_on) WHERE ((announced_at IS NULL) AND (state = 'open'::text));
+CREATE TRIGGER surveys_changed AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_content_change('surveys');
 CREATE TRIGGER surveys_in_site_search AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_site_entry('survey', 'id');
 CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 
@@ -3681,6 +3938,24 @@ begin
   update order_lines set billed = billed + new.copies where id = new.order_line_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION count_in_required_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change integer := 0;
+  counted text := tg_argv[0];
+begin
+  if tg_op <> 'DELETE' and (to_jsonb(new) ->> 'removed_at') is null then change := change + 1; end if;
+  if tg_op <> 'INSERT' and (to_jsonb(old) ->> 'removed_at') is null then change := change - 1; end if;
+  if change <> 0 then
+    execute format('update required_lists set %1$I = %1$I + $1 where user_id = $2', counted)
+      using change, coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION count_ordered_copies()
  RETURNS trigger
@@ -4008,6 +4283,31 @@ AS $function$
       select count(*) from holds
       where member_id = members.id and status in ('waiting', 'ready')))
   from members where id = member
+$function$;
+
+CREATE OR REPLACE FUNCTION move_requests_of_book()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update requests as moved set book_id = new.into_id, version = version + 1
+  where book_number = new.number and book_id is null and not exists (
+    select from requests as other where other.id <> moved.id and other.kind = moved.kind
+      and (other.book_id = new.into_id or other.book_number = new.number and other.id < moved.id)
+      and other.state in ('awaiting-approval', 'asked', 'accepted', 'ordered')
+      and moved.state in ('awaiting-approval', 'asked', 'accepted', 'ordered'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION move_required_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update required_books set book_id = books.id, book_number = books.number, version = required_books.version + 1
+  from books where books.id = new.into_id and book_number = new.number and book_id is null;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION note_added_loans()

@@ -17,8 +17,8 @@ import { removeDemoJournals } from './load-journals.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoPurchases } from './load-purchases.ts'
-import { removeDemoSerials } from './load-serials.ts'
 import { removeDemoRequests } from './load-requests.ts'
+import { removeDemoSerials } from './load-serials.ts'
 import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -50,8 +50,7 @@ await runCommand(async () => {
     await removeDemoPurchases(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${journals} journals, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
-    const contents = `${notices} notices, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
+    const contents = `${notices} notices, ${journals} journals, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

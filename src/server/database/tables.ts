@@ -2359,6 +2359,209 @@ export interface ReminderWishes {
   member_id: string;
 }
 
+export interface RequestApprovers {
+  department: string;
+  /**
+   * the folded name, by which departments of members are found
+   */
+  department_key: string;
+  email: string;
+}
+
+export interface RequestAskers {
+  asked_at: Generated<Timestamp>;
+  /**
+   * the hold that was placed for them when a copy came
+   */
+  hold_id: string | null;
+  id: string;
+  left_at: Timestamp | null;
+  /**
+   * whether they made a request, which counts for the term; who joined one did not
+   */
+  made: boolean;
+  needed_by: string | null;
+  reason: Generated<string>;
+  request_id: string;
+  /**
+   * null: the account is deleted, or it was long ago
+   */
+  user_id: string | null;
+}
+
+export interface RequestChoices {
+  by_mail: boolean;
+  by_push: boolean;
+  user_id: string;
+}
+
+export interface RequestMessages {
+  approver: string | null;
+  asker_id: string | null;
+  id: string;
+  step_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface Requests {
+  assigned_to: string | null;
+  author: string | null;
+  /**
+   * the folded names of the author, in any order
+   */
+  author_key: Generated<string>;
+  book_id: string | null;
+  /**
+   * the number of the book that was named, also where it has become part of another since
+   */
+  book_number: number | null;
+  /**
+   * the last step; from then on it waits
+   */
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  /**
+   * that of the first asker
+   */
+  department: string | null;
+  department_key: string | null;
+  /**
+   * the fields of its kind
+   */
+  details: Generated<Json>;
+  id: string;
+  indent_line_id: string | null;
+  isbn: string | null;
+  kind: string;
+  /**
+   * the request for the same, which has the askers of this one now
+   */
+  merged_into: string | null;
+  number: Generated<number>;
+  state: string;
+  title: string;
+  /**
+   * the folded title, without a leading article
+   */
+  title_key: string;
+  /**
+   * rises with each step: who answers an older one is told so
+   */
+  version: Generated<number>;
+}
+
+export interface RequestSettings {
+  /**
+   * kinds that the head of the department approves first, where the department has an approver
+   */
+  approved_kinds: Generated<string[]>;
+  /**
+   * who owes more than this makes no request; null: whatever is owed
+   */
+  dues_limit_paise: number | null;
+  /**
+   * open requests that one person may have, joined ones counted; null: any number
+   */
+  most_open: Generated<number | null>;
+  only_row: Generated<boolean>;
+  /**
+   * requests of a kind that one person may make in a term; a kind that is missing: any number
+   */
+  per_term: Generated<Json>;
+  /**
+   * of the pages of a book that one person gets as a scan, where it is not one chapter
+   */
+  scan_percent: Generated<number>;
+  /**
+   * the first day of each term, MM-DD
+   */
+  term_starts: Generated<string[]>;
+  version: Generated<number>;
+  /**
+   * after so many days without a step a request waits too long
+   */
+  wait_days: Generated<number>;
+}
+
+export interface RequestSteps {
+  /**
+   * the asker who took it
+   */
+  asker_id: string | null;
+  at: Generated<Timestamp>;
+  /**
+   * who of the library or the department took it
+   */
+  by_email: string | null;
+  id: string;
+  request_id: string;
+  /**
+   * to the askers; of a note: for staff alone
+   */
+  said: string | null;
+  step: string;
+}
+
+export interface RequiredBooks {
+  arrived_at: Timestamp | null;
+  author: Generated<string>;
+  book_id: string | null;
+  /**
+   * of the book as it was added: a merge finds its entries by it
+   */
+  book_number: number | null;
+  course: Generated<string>;
+  created_at: Generated<Timestamp>;
+  /**
+   * when each field was last changed, in ms since 1970
+   */
+  field_times: Generated<Json>;
+  /**
+   * made by the device that added it; of its reader alone
+   */
+  id: string;
+  isbn: string | null;
+  /**
+   * since when the library is without it, which is looked for from then on
+   */
+  missing_since: Timestamp | null;
+  needed_on: string | null;
+  note: Generated<string>;
+  /**
+   * stays for a while, so that a device without network hears of it
+   */
+  removed_at: Timestamp | null;
+  title: string;
+  told_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RequiredLinks {
+  code: string;
+  /**
+   * null: the whole list
+   */
+  course: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  shows_name: boolean;
+  shows_notes: boolean;
+  title: string;
+  user_id: string;
+}
+
+export interface RequiredLists {
+  entries: Generated<number>;
+  links: Generated<number>;
+  /**
+   * how its reader is told that a book has arrived
+   */
+  tell_by: Generated<string[]>;
+  user_id: string;
+}
+
 export interface RoleExceptions {
   given_at: Generated<Timestamp>;
   given_by: string;
@@ -2719,6 +2922,10 @@ export interface SurveyParticipations {
 }
 
 export interface Surveys {
+  /**
+   * when those who asked to be told of surveys were told, or were not because it came too late
+   */
+  announced_at: Timestamp | null;
   audience: string;
   changed_at: Generated<Timestamp>;
   closes_on: string;
@@ -2980,6 +3187,16 @@ export interface Tables {
   reminder_templates: ReminderTemplates;
   reminder_wishes: ReminderWishes;
   reminders: Reminders;
+  request_approvers: RequestApprovers;
+  request_askers: RequestAskers;
+  request_choices: RequestChoices;
+  request_messages: RequestMessages;
+  request_settings: RequestSettings;
+  request_steps: RequestSteps;
+  requests: Requests;
+  required_books: RequiredBooks;
+  required_links: RequiredLinks;
+  required_lists: RequiredLists;
   role_exceptions: RoleExceptions;
   schema_functions: SchemaFunctions;
   schema_migrations: SchemaMigrations;
