@@ -7,8 +7,8 @@ import {
   questionDays,
   registrationRetention,
   reminderDays,
-  requestRetention,
   removedDays,
+  requestRetention,
   staffDays,
 } from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
