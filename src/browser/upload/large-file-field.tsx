@@ -36,23 +36,23 @@ export function LargeFileField(props: LargeFileFieldProps) {
   const { uploads, add, ...sent } = useUploads({ purpose, place })
   const isUnderWay = uploads.some(({ state }) => notSentYet.includes(state))
   const arrived = uploads.flatMap(({ state, id }) => (state === 'done' && id !== null ? id : []))
-  const hasArrived = arrived.length > 0
+  const [hasSmall, setHasSmall] = useState(false)
+  const isChosen = hasSmall || isUnderWay || arrived.length > 0
   useEffect(() => setHasScripts(true), [])
   // The browser says so where the form is sent, and does not send it.
   useEffect(() => {
     field.current?.setCustomValidity(isUnderWay ? waitFirst : '')
   }, [isUnderWay])
-  useEffect(() => {
-    if (hasArrived) onChosen?.(true)
-  }, [hasArrived, onChosen])
+  useEffect(() => onChosen?.(isChosen), [isChosen, onChosen])
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     const bytes = chosen.reduce((sum, { size }) => sum + size, 0)
-    if (bytes > megabytesWithForm * 1024 ** 2) {
+    const isLarge = bytes > megabytesWithForm * 1024 ** 2
+    if (isLarge) {
       currentTarget.value = ''
       add(chosen)
     }
-    onChosen?.(chosen.length > 0)
+    setHasSmall(!isLarge && chosen.length > 0)
   }
   const note = { fault, hint: hasScripts ? props.hint.withScripts : props.hint.without }
   return (
