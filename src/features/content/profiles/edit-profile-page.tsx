@@ -113,7 +113,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
         token={token}
         fault={faults.photo}
       />
-      <div className={preview ? styles.beside : undefined}>
+      <div className={preview ? `${styles.parts} ${styles.beside}` : styles.parts}>
         <section className={layout.card} aria-label={words.editProfile}>
           <ProfileForm
             key={drawnVersion(saved, typed)}

@@ -18,12 +18,16 @@ export function useTypedPreview(answer: Answer | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [preview, setPreview] = useState<TypedPreview | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // What the page has answered since is newer than what the preview was refused for.
+  const [askedAt, setAskedAt] = useState(answer)
+  const failure = askedAt === answer ? failureOf(data) : null
   const latest = (data ?? answer)?.preview ?? null
   // What cannot be shown while it is typed leaves the one before.
   if (latest !== null && latest !== preview) setPreview(latest)
 
   function ask(form: HTMLFormElement): void {
     clearTimeout(timer.current)
+    setAskedAt(answer)
     const sent = new FormData(form)
     sent.set('intent', previewIntent)
     void submit(sent, { method: 'post' })
@@ -31,9 +35,9 @@ export function useTypedPreview(answer: Answer | undefined) {
   return {
     preview,
     /** Why there is none of what is typed now; null: there is. */
-    fault: failureOf(data),
+    fault: failure,
     /** What the form says instead, where there is no preview to say it. */
-    refusal: preview === null && failureOf(data) ? data : undefined,
+    refusal: preview === null && failure ? data : undefined,
     isBusy: state !== 'idle',
     onPress: (event: MouseEvent<HTMLButtonElement>) => {
       if (!event.currentTarget.form) return

@@ -86,7 +86,7 @@ export const en = {
   asOthersSee: 'As others see it',
   notSavedYet: 'With what you have typed; nothing is saved yet.',
   previewBelow: 'The preview stands with the form. Save to keep what you have typed.',
-  everyoneSees: 'Everyone, on request',
+  everyoneSees: 'Everyone',
   signedInSee: 'Readers who are signed in',
   noBooksOf: (author: string) => `The catalogue has no books by “${author}”.`,
   noWorks: 'No publications yet.',

@@ -84,7 +84,7 @@ export const hi: Translated<typeof en> = {
   asOthersSee: 'औरों को ऐसा दिखता है',
   notSavedYet: 'आपके लिखे के साथ; अभी कुछ सहेजा नहीं गया है।',
   previewBelow: 'पूर्वावलोकन फ़ॉर्म के साथ है। लिखा हुआ रखने के लिए सहेजें।',
-  everyoneSees: 'सबको, माँगने पर',
+  everyoneSees: 'सबको',
   signedInSee: 'साइन इन किए पाठकों को',
   noBooksOf: (author) => `ग्रंथसूची में “${author}” की कोई पुस्तक नहीं है।`,
   noWorks: 'अभी कोई प्रकाशन नहीं है।',

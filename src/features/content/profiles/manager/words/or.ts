@@ -84,7 +84,7 @@ export const or: Translated<typeof en> = {
   asOthersSee: 'ଅନ୍ୟମାନଙ୍କୁ ଏପରି ଦେଖାଯାଏ',
   notSavedYet: 'ଆପଣ ଯାହା ଲେଖିଛନ୍ତି ତାହା ସହ; ଏପର୍ଯ୍ୟନ୍ତ କିଛି ସଞ୍ଚୟ ହୋଇନାହିଁ।',
   previewBelow: 'ପୂର୍ବଦୃଶ୍ୟ ଫର୍ମ ସହ ଅଛି। ଲେଖା ରଖିବାକୁ ସଞ୍ଚୟ କରନ୍ତୁ।',
-  everyoneSees: 'ସମସ୍ତଙ୍କୁ, ମାଗିଲେ',
+  everyoneSees: 'ସମସ୍ତଙ୍କୁ',
   signedInSee: 'ସାଇନ୍ ଇନ୍ କରିଥିବା ପାଠକଙ୍କୁ',
   noBooksOf: (author) => `ଗ୍ରନ୍ଥସୂଚୀରେ “${author}”ଙ୍କ କୌଣସି ପୁସ୍ତକ ନାହିଁ।`,
   noWorks: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ପ୍ରକାଶନ ନାହିଁ।',
