@@ -96,12 +96,12 @@ function demoSerials(year: number): readonly DemoSerial[] {
  * a library that has a subscription keeps its own.
  */
 export async function loadDemoSerials(db: Db, today: Day): Promise<void> {
-  await inTransaction(db, async (within) => {
+  const isLoaded = await inTransaction(db, async (within) => {
     await sql`lock table serial_subscriptions in share row exclusive mode`.execute(within)
     const { rows } = await sql`
       select 1 from serial_subscriptions
       union all select 1 where not exists (select from members where demo) limit 1`.execute(within)
-    if (rows.length > 0) return
+    if (rows.length > 0) return false
     const year = Number(today.slice(0, 4))
     for (const { title, ...facts } of demoSerials(year)) {
       const journal = await journalNumber(within, title)
@@ -119,8 +119,9 @@ export async function loadDemoSerials(db: Db, today: Day): Promise<void> {
       })
       await checkIn(within, number, today)
     }
+    return true
   })
-  await noteLate(db, today)
+  if (isLoaded) await noteLate(db, today)
 }
 
 /** All up to yesterday came two days after their day, but the third from the end. */

@@ -54,7 +54,10 @@ const isWhen = (text: string) =>
   months.includes(text) || readDay(`2000-${text}`) !== null || readDay(text) !== null
 const when = z
   .string()
-  .refine(isWhen, 'Give a month as 05, a day of each year as 08-15, or a day as 2026-11-08.')
+  .refine(
+    isWhen,
+    'Give a month (May, 05), a day of each year (15 Aug, 08-15) or one day (2026-11-08).',
+  )
   .openapi({ example: '08-15' })
 
 const irregularity = z.discriminatedUnion('kind', [
