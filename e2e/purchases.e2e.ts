@@ -119,7 +119,7 @@ test('three titles of two vendors: ordered, received in part, billed, labelled, 
   expect(
     await copies
       .getByRole('row')
-      .filter({ hasText: /₹ 315$/ })
+      .filter({ hasText: /₹\s315$/ })
       .count(),
   ).toBe(1)
   const numbers = await copies.getByRole('rowheader').allInnerTexts()

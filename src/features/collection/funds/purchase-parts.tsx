@@ -41,10 +41,13 @@ type TableProps = {
   foot?: ReactNode
 }
 
+/** Whatever scrolls is reached by the keyboard. */
+const reachedByKeys = { tabIndex: 0 }
+
 /** A table with its headings, which scrolls by itself where there is no room. */
 export function PurchaseTable({ label, headings, children, foot }: TableProps) {
   return (
-    <div className={styles.scroll}>
+    <section className={styles.scroll} aria-label={label} {...reachedByKeys}>
       <table className={styles.table} aria-label={label}>
         <thead className={styles.head}>
           <tr>
@@ -62,6 +65,6 @@ export function PurchaseTable({ label, headings, children, foot }: TableProps) {
         <tbody className={styles.body}>{children}</tbody>
         {foot && <tfoot className={styles.foot}>{foot}</tfoot>}
       </table>
-    </div>
+    </section>
   )
 }

@@ -88,7 +88,7 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {gift.note && <p className={styles.text}>{gift.note}</p>}
       {isDecided && (
-        <p className={layout.actions}>
+        <p className={`${layout.actions} ${styles.apart}`}>
           {labels.length > 0 && <a href={labelsHref(labels)}>Labels of its copies</a>}
           <a href={`/admin/purchases/gifts/${paperSlug(gift)}/letter.pdf`}>
             Letter of thanks (PDF)

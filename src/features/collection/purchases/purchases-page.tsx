@@ -58,9 +58,8 @@ export default function PurchasesPage({ loaderData }: Route.ComponentProps) {
           )}
         </Step>
         <Step number={steps.unpaid} one="bill to pay" many="bills to pay">
-          <Link to={`${href('/admin/purchases/bills')}?show=unpaid`}>
-            {rupees(steps.unpaidPaise)}
-          </Link>
+          <Link to={`${href('/admin/purchases/bills')}?show=unpaid`}>Bills that are not paid</Link>
+          <span className={styles.soft}>{rupees(steps.unpaidPaise)}</span>
         </Step>
       </ol>
       <p className={layout.actions}>

@@ -104,7 +104,7 @@ export default function IndentPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         )}
       </p>
-      <h2>Lines</h2>
+      <h2 className={styles.apart}>Lines</h2>
       <ol className={styles.lines}>
         {lines.map((line) => (
           <IndentLineItem

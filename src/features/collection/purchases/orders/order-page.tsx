@@ -5,6 +5,7 @@ import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
+import styles from '#src/features/collection/funds/purchases.module.css'
 import { rateWords } from '#src/features/collection/vendors/currency-price.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { formatDay } from '#src/kernel/dates.ts'
@@ -92,7 +93,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {order.reference && <span>{order.reference}</span>}
       </p>
-      <p className={layout.actions}>
+      <p className={styles.apart}>
         <a
           className="button button-quiet"
           href={`/admin/purchases/orders/${paperSlug(order)}/order.pdf`}
@@ -110,7 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         key={order.version}
       />
       <RemindForm order={order} today={today} remindedOn={remindedOn} />
-      <h2>Lines</h2>
+      <h2 className={styles.apart}>Lines</h2>
       <OrderLines order={order} lines={lines} />
       <OrderHistory receipts={receipts} bills={bills} />
       <ReturnForms
