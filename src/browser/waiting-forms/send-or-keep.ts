@@ -20,13 +20,18 @@ export async function sendOrKeep(
   const outcome = await postForm(form, onWork)
   if (outcome.kind !== 'later' || outcome.message !== null) return outcome
   try {
-    if (owner !== null) notePrivateDatabase(databases.waitingForms, owner)
-    await keepForm({ ...form, writtenAt: Date.now(), outcome: null })
+    await keepOwnForm({ ...form, writtenAt: Date.now(), outcome: null }, owner)
   } catch {
     return { kind: 'lost' }
   }
   await wakeLater().catch(() => {})
   return { kind: 'kept' }
+}
+
+/** Keeps a form until its owner signs out; null: nobody is signed in. Errors: as `keepForm`. */
+export async function keepOwnForm(form: WaitingForm, owner: string | null): Promise<void> {
+  if (owner !== null) notePrivateDatabase(databases.waitingForms, owner)
+  await keepForm(form)
 }
 
 /** Not in every browser: there it is sent with the next page. */

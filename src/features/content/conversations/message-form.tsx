@@ -32,7 +32,12 @@ export function MessageForm({ formKey, seen, typed, faults, children, ...told }:
     const data = new FormData(element)
     if (isEmpty(data)) return
     element.reset()
-    told.onSend(data).catch(() => element.submit())
+    told.onSend(data).catch(() => {
+      // The scripts of sending did not arrive: the browser sends the form itself.
+      const text = element.elements.namedItem('text')
+      if (text instanceof HTMLTextAreaElement) text.value = String(data.get('text') ?? '')
+      element.submit()
+    })
   }
   return (
     <form

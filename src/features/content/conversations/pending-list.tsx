@@ -16,16 +16,18 @@ export function PendingList({ pending, onAgain, onDiscard }: PendingListProps) {
   const said = { sending: words.sending, waits: words.waits, failed: words.notKept }
   return (
     <ol className={styles.messages} aria-live="polite">
-      {pending.map(({ key, body, files, state, message }) => (
+      {pending.map(({ key, body, files, state, isForAgain, message }) => (
         <li key={key} className={styles.message} data-own="true" data-state={state}>
           {body !== '' && <p className={styles.text}>{body}</p>}
           {files.length > 0 && <p className={styles.facts}>{files.join(', ')}</p>}
           <p className={styles.facts}>{message ?? said[state]}</p>
           {state === 'failed' && (
             <p className={styles.facts}>
-              <button type="button" className="button button-quiet" onClick={onAgain}>
-                {words.tryAgain}
-              </button>
+              {isForAgain && (
+                <button type="button" className="button button-quiet" onClick={onAgain}>
+                  {words.tryAgain}
+                </button>
+              )}
               <button type="button" className="button button-quiet" onClick={() => onDiscard(key)}>
                 {words.discard}
               </button>

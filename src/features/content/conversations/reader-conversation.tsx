@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { sendJson } from '#src/browser/send-json.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -28,6 +28,8 @@ type ReaderConversationProps = Omit<ConversationViewProps, 'search'> & {
   onReload: () => Promise<void>
 }
 
+/** Milliseconds in which a message that was sent is told by the stream. */
+const patience = 2000
 const noSentences = { away: '', signIn: '' }
 
 /** The conversation of whoever is signed in, live; what is written without network waits here. */
@@ -44,9 +46,15 @@ export function ReaderConversation(props: ReaderConversationProps) {
     if (sent.kind === 'answered') showUnread(sent.answer.unread)
   })
   const onTyping = useTellTyping(address && `${messageAddress}/typing`)
+  const arrived = useRef(keys)
+  arrived.current = keys
   const onSend = async (form: FormData) => {
-    await send(form)
-    if (address === null) await onReload()
+    const key = await send(form)
+    if (address === null) return onReload()
+    // Where no stream comes through, the page is loaded anew.
+    window.setTimeout(() => {
+      if (!arrived.current.has(key)) void onReload()
+    }, patience)
   }
   return (
     <ConversationView

@@ -9,13 +9,14 @@ export const messageAddress = '/api/v1/messages'
 
 /** Fetched with the page, so that they are there when the network is not. */
 const load = async () => {
-  const [{ sendOrKeep }, { newFormKey }, store, { sendWaitingForms }] = await Promise.all([
-    import('#src/browser/waiting-forms/send-or-keep.ts'),
-    import('#src/browser/waiting-forms/waiting-form.ts'),
-    import('#src/browser/waiting-forms/form-store.ts'),
-    import('#src/browser/waiting-forms/send-waiting.ts'),
-  ])
-  return { sendOrKeep, newFormKey, ...store, sendWaitingForms }
+  const [{ sendOrKeep, keepOwnForm }, { newFormKey }, store, { sendWaitingForms }] =
+    await Promise.all([
+      import('#src/browser/waiting-forms/send-or-keep.ts'),
+      import('#src/browser/waiting-forms/waiting-form.ts'),
+      import('#src/browser/waiting-forms/form-store.ts'),
+      import('#src/browser/waiting-forms/send-waiting.ts'),
+    ])
+  return { sendOrKeep, keepOwnForm, newFormKey, ...store, sendWaitingForms }
 }
 
 /** A message that the library has not got, or of which the page does not know that it has. */
@@ -24,6 +25,8 @@ export type PendingMessage = {
   readonly body: string
   readonly files: readonly string[]
   readonly state: 'sending' | 'waits' | 'failed'
+  /** Whether it may be taken when it is sent again. */
+  readonly isForAgain: boolean
   /** Why it was not taken; null: nothing is known of that. */
   readonly message: string | null
 }
@@ -60,9 +63,9 @@ export function useSendMessage(owner: string, arrived: ReadonlySet<string>) {
     void forgetArrived(arrived).catch(() => {})
   }, [arrived])
 
-  /** Rejects where the scripts of sending did not arrive. */
-  const send = async (form: FormData): Promise<void> => {
-    const { sendOrKeep, newFormKey, keepForm } = await load()
+  /** Gives the key of the message. Rejects where the scripts of sending did not arrive. */
+  const send = async (form: FormData): Promise<string> => {
+    const { sendOrKeep, keepOwnForm, newFormKey } = await load()
     const key = newFormKey()
     const entries = [...form].filter(
       ([name, value]) => name !== 'key' && (typeof value === 'string' || value.name !== ''),
@@ -72,22 +75,26 @@ export function useSendMessage(owner: string, arrived: ReadonlySet<string>) {
     const shown = pendingOf({ ...written, writtenAt: Date.now(), outcome: null })
     setCurrent((all) => [...all, { ...shown, state: 'sending' }])
     const drop = () => setCurrent((all) => all.filter((one) => one.key !== key))
-    if (waiting.length > 0) {
+    if (waiting.some(({ state }) => state === 'waits')) {
       // What was written before goes first.
-      await keepForm({ ...written, writtenAt: Date.now(), outcome: null })
+      await keepOwnForm({ ...written, writtenAt: Date.now(), outcome: null }, owner)
       drop()
-      return sendAll()
+      await sendAll()
+      return key
     }
     const outcome = await sendOrKeep(written, owner, () => {})
-    if (outcome.kind === 'sent') return
-    if (outcome.kind === 'kept') {
-      drop()
-      return show()
+    if (outcome.kind === 'sent') return key
+    if (outcome.kind === 'later' || outcome.kind === 'refused') {
+      // What was typed is not lost with the page.
+      await keepOwnForm({ ...written, writtenAt: Date.now(), outcome }, owner)
     }
-    const message = outcome.kind === 'lost' ? null : outcome.message
-    setCurrent((all) =>
-      all.map((one) => (one.key === key ? { ...one, state: 'failed', message } : one)),
-    )
+    if (outcome.kind !== 'lost') {
+      await show()
+      drop()
+      return key
+    }
+    setCurrent((all) => all.map((one) => (one.key === key ? { ...one, state: 'failed' } : one)))
+    return key
   }
 
   const discard = async (key: string): Promise<void> => {
@@ -119,6 +126,7 @@ function pendingOf({ key, entries, outcome }: WaitingForm): PendingMessage {
     body: typeof text === 'string' ? text : '',
     files,
     state: isRefused ? 'failed' : 'waits',
+    isForAgain: outcome?.kind === 'later',
     message: outcome && outcome.kind !== 'sent' ? outcome.message : null,
   }
 }
