@@ -39,13 +39,14 @@ export async function officePictures(
     picturesOf(
       db,
       albumId,
-      sql`deleted_at is null and ${lacks}
-      order by rank limit ${size} offset ${offset}`,
+      sql`deleted_at is null and ${lacks} order by rank limit ${size} offset ${offset}`,
+      sql`rank`,
     ),
     picturesOf(
       db,
       albumId,
       sql`deleted_at is not null order by deleted_at desc limit ${mostDeleted}`,
+      sql`deleted_at desc`,
     ),
     sql<{ total: number; withoutAlt: number }>`
       select count(*)::integer as total, (count(*) filter (where alt = ''))::integer as "withoutAlt"
@@ -60,6 +61,7 @@ async function picturesOf(
   db: Db,
   albumId: string,
   condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
 ): Promise<OfficePicture[]> {
   const { rows } = await sql<OfficePicture>`
     with placed as (
@@ -69,7 +71,7 @@ async function picturesOf(
       withdrawn_at is not null as withdrawn, rank as place,
       (select fault from pictures where pictures.id = picture_id) as fault,
       exists (select from gallery_albums where cover_id = placed.id) as "isCover",
-      ${pictureColumn(sql`picture_id`)} as picture
-    from placed where ${condition}`.execute(db)
+      ${pictureColumn(sql`placed.picture_id`)} as picture
+    from (select * from placed where ${condition}) as placed order by ${order}`.execute(db)
   return rows
 }

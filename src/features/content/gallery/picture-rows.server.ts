@@ -126,10 +126,12 @@ export async function mayShowPicture(db: Db, actor: Actor, pictureId: string): P
   return found !== undefined && (found.inSight || isBehindGate(db, actor, ['content:write']))
 }
 
+/** The sizes are asked for of those that are given alone, not of all before them in their album. */
 async function picturesWhere(db: Db, condition: RawBuilder<unknown>): Promise<GalleryPicture[]> {
   const { rows } = await sql<GalleryPicture>`
-    select shown.number, shown.version, shown.alt, shown.caption, shown.credit, shown.translations,
-      ${pictureColumn(sql`shown.picture_id`)} as picture
-    from gallery_pictures as shown where ${condition}`.execute(db)
+    select number, version, alt, caption, credit, translations,
+      ${pictureColumn(sql`chosen.picture_id`)} as picture
+    from (select * from gallery_pictures as shown where ${condition}) as chosen
+    order by place, number`.execute(db)
   return rows
 }
