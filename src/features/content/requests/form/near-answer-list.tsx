@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -13,9 +14,15 @@ import type { NearAnswers, NearBook } from './near-answers.ts'
 export function NearAnswerList({ answers }: { answers: NearAnswers }) {
   const { books, same, site, noneIn } = answers
   const words = useWords(requestWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (answers) heading.current?.focus()
+  }, [answers])
   return (
     <section className={styles.answers} aria-labelledby="near-answers">
-      <h2 id="near-answers">{words.notSentYet}</h2>
+      <h2 id="near-answers" ref={heading} tabIndex={-1}>
+        {words.notSentYet}
+      </h2>
       {same && <SameWishLine same={same} />}
       {noneIn !== null && (
         <p>
