@@ -4,6 +4,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inSavepoint } from '#src/server/database/in-savepoint.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
 import type { JournalFacts } from './journals.ts'
 import { rewriteJournal } from './rewrite-journal.server.ts'
 import { importActor } from './run-import.server.ts'
@@ -33,7 +34,7 @@ export async function undoImport(db: Db, worked: WorkedImport): Promise<'undone'
     const left = await inTransaction(db, async (within) => {
       if (!(await isMine(within, worked))) return null
       const changes = await nextChanges(within, worked.id)
-      for (const change of changes) await undoChange(within, worked, change)
+      await undoChanges(within, worked, changes)
       return changes.length
     })
     if (left === null) return null
@@ -55,43 +56,74 @@ async function nextChanges(within: Db, id: string): Promise<ImportChange[]> {
   return rows.map((row) => ({ ...row, now: versions.get(row.id) ?? null }))
 }
 
-async function undoChange(
+/** Takes changes back, or notes why they stay. */
+async function undoChanges(
   within: Db,
   { id, number }: WorkedImport,
-  change: ImportChange,
+  changes: readonly ImportChange[],
 ): Promise<void> {
-  const kept = await taken(within, importActor(number), change)
-  if (kept === null) {
-    await sql`delete from journal_import_changes
-      where import_id = ${id} and journal_id = ${change.id}`.execute(within)
-    return
+  const actor = importActor(number)
+  const same = changes.filter(({ now, version }) => now === version)
+  const made = same.filter(({ before }) => before === null)
+  const held = await deleteMade(within, actor, made)
+  for (const { id: journal, before } of same) {
+    if (before !== null) await rewriteJournal(within, journal, before)
   }
-  await sql`update journal_import_changes set kept = ${kept}
-    where import_id = ${id} and journal_id = ${change.id}`.execute(within)
+  await audit(
+    within,
+    actor,
+    'journal',
+    same.flatMap(({ number, before }) =>
+      before === null ? [] : [{ action: 'changed', id: String(number), after: before }],
+    ),
+  )
+  const kept = changes.flatMap((change) => {
+    if (change.now !== null && change.now !== change.version) {
+      return [{ journal: change.id, kept: 'It was changed after the import.' }]
+    }
+    const isHeld = held.has(change.id)
+    return isHeld ? [{ journal: change.id, kept: 'It has print issues or a subscription.' }] : []
+  })
+  await sql`
+    update journal_import_changes as change set kept = noted.kept
+    from ${rowTable('noted', { journal: 'uuid', kept: 'text' }, kept)}
+    where change.import_id = ${id} and change.journal_id = noted.journal`.execute(within)
+  await sql`
+    delete from journal_import_changes where import_id = ${id} and kept is null
+      and journal_id = any(${changes.map((change) => change.id)}::uuid[])`.execute(within)
 }
 
-/** Takes one back; a sentence where it stays. */
-async function taken(within: Db, actor: Actor, change: ImportChange): Promise<string | null> {
-  if (change.now === null) return null
-  if (change.now !== change.version) return 'It was changed after the import.'
-  if (change.before === null) return deleted(within, actor, change)
-  await rewriteJournal(within, change.id, change.before)
-  await audit(within, actor, 'journal', [
-    { action: 'changed', id: String(change.number), after: change.before },
-  ])
-  return null
+/** Deletes journals that the import made; gives the ids of those that something hangs on. */
+async function deleteMade(
+  within: Db,
+  actor: Actor,
+  made: readonly ImportChange[],
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>()
+  if (!(await areDeleted(within, made))) {
+    for (const one of made) if (!(await areDeleted(within, [one]))) held.add(one.id)
+  }
+  const gone = made.filter(({ id }) => !held.has(id))
+  await audit(
+    within,
+    actor,
+    'journal',
+    gone.map(({ number }) => ({ action: 'deleted', id: String(number) })),
+  )
+  return held
 }
 
-async function deleted(within: Db, actor: Actor, change: ImportChange): Promise<string | null> {
+/** Whether all of them could be deleted; else none is. */
+async function areDeleted(within: Db, journals: readonly ImportChange[]): Promise<boolean> {
+  const ids = journals.map(({ id }) => id)
   try {
     await inSavepoint(within, () =>
-      sql`delete from journals where id = ${change.id}`.execute(within),
+      sql`delete from journals where id = any(${ids}::uuid[])`.execute(within),
     )
+    return true
   } catch (error) {
     const isHeld = error instanceof Error && 'code' in error && error.code === '23503'
     if (!isHeld) throw error
-    return 'It has print issues or a subscription.'
+    return false
   }
-  await audit(within, actor, 'journal', [{ action: 'deleted', id: String(change.number) }])
-  return null
 }
