@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { makeRequest } from '#src/features/content/requests/make-request.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
@@ -121,4 +122,26 @@ test.each(['hi', 'or'] as const)('the message is in %s, and nothing else', (lang
   ]
   const { subject, before, button, after } = arrivalText(books, language)
   expect(latinWords([subject, before, button, after].join(' '), [])).toEqual([])
+})
+
+test('whoever asked the library to buy it sees that, others how many ask, and it is told once', async () => {
+  const [asha, kabir] = [await someone(), await someone()]
+  const [isbn, title] = ['9781492040347', 'Database internals']
+  for (const reader of [asha, kabir]) await needs(reader, isbn, title)
+  const { id, number } = await makeRequest(db, asha, { kind: 'purchase', isbn, title })
+  const wishOf = async (reader: Reader) => (await ownList(db, reader))[0]?.status
+  expect(await wishOf(asha)).toEqual({
+    kind: 'not-here',
+    wish: { number, state: expect.any(String), askers: 1 },
+    order: null,
+  })
+  expect(await wishOf(kabir)).toMatchObject({ wish: { number: null, askers: 1 } })
+  const book = await catalogued(isbn, title, 1)
+  await sql`update requests set state = 'available', book_id = ${book.id}, book_number = ${book.number}
+    where id = ${id}`.execute(db)
+  await subjects(asha.email)
+  await job()
+  expect(await subjects(asha.email)).toEqual([])
+  expect(await subjects(kabir.email)).toEqual([`Now in the library: ${title}`])
+  expect(await wishOf(asha)).toMatchObject({ kind: 'available' })
 })

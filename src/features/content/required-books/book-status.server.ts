@@ -31,6 +31,8 @@ export const obtainableStates = [
   'in-repair',
 ] as const
 
+const notHere = { kind: 'not-here', wish: null, order: null } as const
+
 type Row = {
   readonly place: number
   readonly id: string | null
@@ -133,7 +135,7 @@ async function readRows(
 
 function foundBook(row: Row | undefined): FoundBook {
   if (!row || row.id === null) {
-    return { id: null, book: null, title: '', author: '', status: { kind: 'not-here' } }
+    return { id: null, book: null, title: '', author: '', status: notHere }
   }
   const author = row.names.slice(0, 3).map(spokenName).join(', ')
   return {
@@ -156,5 +158,5 @@ function statusOf(row: Row): RequiredStatus {
     return { kind: 'lent', backOn, waiting: row.waiting }
   }
   if (row.reference > 0) return { kind: 'reference', ...shelf }
-  return { kind: row.obtainable > 0 ? 'away' : 'not-here' }
+  return row.obtainable > 0 ? { kind: 'away' } : notHere
 }

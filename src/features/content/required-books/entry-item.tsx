@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
+import { ownRequestHref } from '#src/features/content/requests/requests.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -86,8 +87,9 @@ export function EntryFacts({
 }
 
 /** Where a reader gets the book from here. */
-function EntryLinks({ entry: { book, status, title, isbn } }: { entry: ListedEntry }) {
+function EntryLinks({ entry }: { entry: ListedEntry }) {
   const words = useWords(requiredWords)
+  const { book, status, title } = entry
   const canHold = status?.kind === 'lent' || status?.kind === 'away' || status?.kind === 'available'
   if (book !== null && canHold) {
     return (
@@ -101,13 +103,36 @@ function EntryLinks({ entry: { book, status, title, isbn } }: { entry: ListedEnt
       </Link>
     )
   }
-  if (book !== null || title === '') return null
   return (
-    <Link
-      className="button button-quiet"
-      to={`/books?${new URLSearchParams({ q: title || (isbn ?? '') })}`}
-    >
-      {words.searchForIt}
+    <>
+      {status?.kind === 'not-here' && <AskLink entry={entry} />}
+      {book === null && title !== '' && (
+        <Link className="button button-quiet" to={`/books?${new URLSearchParams({ q: title })}`}>
+          {words.searchForIt}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Asks the library to buy a book that it does not have, or shows what was asked. */
+function AskLink({ entry }: { entry: ListedEntry }) {
+  const words = useWords(requiredWords)
+  const { book, isbn, title, author, course, neededOn, status } = entry
+  const wish = status?.kind === 'not-here' ? status.wish : null
+  if (wish && wish.number !== null) {
+    return (
+      <Link className="button button-quiet" to={ownRequestHref(wish.number)}>
+        {words.yourRequest}
+      </Link>
+    )
+  }
+  const asked = new URLSearchParams({ kind: 'purchase', title, author, isbn: isbn ?? '', course })
+  if (book !== null) asked.set('bookNumber', String(book))
+  if (neededOn !== null && neededOn >= todayHere()) asked.set('neededBy', neededOn)
+  return (
+    <Link className="button button-quiet" to={`/account/requests/new?${asked}`} rel="nofollow">
+      {words.askToBuy}
     </Link>
   )
 }

@@ -2,10 +2,11 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import type { Availability } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { type BooksWords, booksWords } from '#src/features/collection/books/words.ts'
+import { isOpen } from '#src/features/content/requests/requests.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { type CalendarWords, calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './required.module.css'
-import type { ListedEntry, RequiredStatus } from './required-books.ts'
+import type { BookWish, ListedEntry, RequiredStatus } from './required-books.ts'
 import { type RequiredWords, requiredWords } from './words.ts'
 
 /** How it stands with a book: a mark, and what else is known. */
@@ -81,9 +82,25 @@ export function statusWords(
             mark: { words: words.held, tone: 'warn' },
             more: [words.placeInQueue(status.place)],
           }
-    case 'not-here':
-      return { mark: { words: isListed ? words.noCopies : words.notHere, tone: 'bad' }, more: [] }
+    case 'not-here': {
+      const none = isListed ? words.noCopies : words.notHere
+      const isOrdered = status.order !== null || status.wish?.state === 'ordered'
+      const expected = status.order?.expectedBy ?? null
+      const asked = status.wish ? wishWords(words, status.wish) : []
+      const day = expected === null ? [] : [words.expectedBy(shownDay(calendar, expected))]
+      return {
+        mark: { words: isOrdered ? words.onOrder : none, tone: isOrdered ? 'warn' : 'bad' },
+        more: [...(isOrdered ? day : []), ...asked],
+      }
+    }
   }
+}
+
+/** What became of asking the library for a book. */
+function wishWords(words: RequiredWords, { number, state, askers }: BookWish): string[] {
+  if (state === 'declined') return [words.declined]
+  if (!isOpen(state)) return []
+  return [number === null ? words.othersAsk(askers) : words.youAsk(askers)]
 }
 
 function known(parts: readonly (string | null)[]): string[] {

@@ -6,8 +6,8 @@ import { obtainableStates } from './book-status.server.ts'
 const atOnce = 500
 
 /**
- * Notes which books that lists were missing have come: a copy that readers see, of the book or of
- * one with its ISBN. Gives how many entries that is.
+ * Notes which books that lists were missing have come: a copy that readers see, of the book, of one
+ * with its ISBN, or of the one that was bought because its reader asked for it. Gives how many entries that is.
  */
 export async function findArrivals(db: Db, now: Date): Promise<number> {
   let found = 0
@@ -25,7 +25,10 @@ async function noteArrived(db: Db, now: Date): Promise<number> {
         cross join lateral (
           select books.id as book_id, books.number from books
           where (books.id = required_books.book_id or (required_books.book_id is null and books.id in (
-              select identifiers.book_id from identifiers where kind = 'isbn' and valid and value = required_books.isbn)))
+              select identifiers.book_id from identifiers where kind = 'isbn' and valid and value = required_books.isbn))
+              or books.id in (select requests.book_id from requests join request_askers on request_id = requests.id
+                where request_askers.user_id = required_books.user_id and left_at is null and kind = 'purchase'
+                  and state in ('available', 'done') and requests.title = required_books.title))
             and exists (select from copies where copies.book_id = books.id and not hidden
               and state = any(${[...obtainableStates]}::text[]))
           order by books.number limit 1) as here

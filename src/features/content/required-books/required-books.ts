@@ -1,3 +1,4 @@
+import type { RequestState } from '#src/features/content/requests/requests.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /** A list holds so many books. */
@@ -70,7 +71,21 @@ export type RequiredStatus =
       readonly place: number | null
       readonly pickupUntil: Day | null
     }
-  | { readonly kind: 'not-here' }
+  /** `order`: copies of it are on their way. */
+  | {
+      readonly kind: 'not-here'
+      readonly wish: BookWish | null
+      readonly order: { readonly expectedBy: Day | null } | null
+    }
+
+/** That the library is asked to buy a book. */
+export type BookWish = {
+  /** Of the request of whoever looks; null: others ask. */
+  readonly number: number | null
+  readonly state: RequestState
+  /** How many ask for it. */
+  readonly askers: number
+}
 
 type ShelfPlace = { readonly location: string | null; readonly callNumber: string | null }
 

@@ -5,6 +5,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { booksByKeys } from './book-status.server.ts'
+import { ordersFor, wishesFor } from './book-wishes.server.ts'
 import { byNeed, type ListedEntry, type RequiredEntry } from './required-books.ts'
 import { requiredWords } from './words.ts'
 
@@ -47,14 +48,28 @@ export async function withStatus(
   entries: readonly EntryRow[],
 ): Promise<ListedEntry[]> {
   const books = await booksByKeys(db, actor, entries)
+  const missing = entries.flatMap((entry, at) => {
+    const found = books[at]
+    if (found?.status.kind !== 'not-here') return []
+    return { ...entry, id: found.id, book: found.book, entryId: entry.id }
+  })
+  const orders = await ordersFor(db, missing)
+  const wishes = await wishesFor(db, actor, missing)
+  const askedFor = new Map(
+    missing.map(({ entryId }, at) => {
+      return [entryId, { wish: wishes[at] ?? null, order: orders[at] ?? null }]
+    }),
+  )
   return entries.map(({ arrivedAt, ...entry }, at) => {
     const found = books[at]
+    const asked = askedFor.get(entry.id)
+    const status = found?.status.kind === 'not-here' ? { ...found.status, ...asked } : found?.status
     return {
       ...entry,
       book: found?.book ?? null,
       title: entry.title || (found?.title ?? ''),
       author: entry.author || (found?.author ?? ''),
-      status: found?.status ?? null,
+      status: status ?? null,
       arrivedOn: arrivedAt && dayOf(arrivedAt),
     }
   })

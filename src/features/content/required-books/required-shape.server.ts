@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
+import { requestStates } from '#src/features/content/requests/requests.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { readDay } from '#src/kernel/dates.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -85,7 +86,21 @@ const statusShape = z.discriminatedUnion('kind', [
     place: z.int().nullable(),
     pickupUntil: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('not-here') }),
+  z.object({
+    kind: z.literal('not-here'),
+    wish: z
+      .object({
+        number: z.int().nullable().openapi({ description: 'Of your request; null: others ask.' }),
+        state: z.enum(requestStates),
+        askers: z.int(),
+      })
+      .nullable()
+      .openapi({ description: 'That the library is asked to buy it.' }),
+    order: z
+      .object({ expectedBy: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'That copies are on their way.' }),
+  }),
 ])
 
 const listed = z.object({

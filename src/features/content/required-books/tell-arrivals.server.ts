@@ -48,11 +48,19 @@ async function tellSome(db: Db, origin: string | null, now: Date): Promise<numbe
       where arrived_at is not null and told_at is null and removed_at is null)
     order by user_id limit ${atOnce} for no key update skip locked`.execute(db)
   for (const { id } of lists) {
-    const { rows: books } = await sql<Arrived>`
+    const { rows } = await sql<Arrived & { isAskedFor: boolean }>`
       update required_books set told_at = ${now}
       where user_id = ${id} and arrived_at is not null and told_at is null and removed_at is null
-      returning title, needed_on as "neededOn"`.execute(db)
-    const reader = await readerOf(db, id)
+      returning title, needed_on as "neededOn", exists (
+        select from requests join request_askers on request_id = requests.id
+        where request_askers.user_id = required_books.user_id and left_at is null and kind = 'purchase'
+          and state in ('ordered', 'available', 'done')
+          and (requests.book_id = required_books.book_id or requests.isbn = required_books.isbn)) as "isAskedFor"`.execute(
+      db,
+    )
+    // Whoever asked the library to buy it is told by their request.
+    const books = rows.filter(({ isAskedFor }) => !isAskedFor)
+    const reader = books.length > 0 ? await readerOf(db, id) : null
     if (reader) await tell(db, reader, books, origin, now)
   }
   return lists.length

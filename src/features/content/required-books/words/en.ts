@@ -40,6 +40,17 @@ export const en = {
   pickupUntil: (day: string) => `until ${day}`,
   notHere: 'Not in the library',
   noCopies: 'The library has no copy',
+  onOrder: 'On order',
+  expectedBy: (day: string) => `expected by ${day}`,
+  othersAsk: (readers: number) =>
+    readers === 1
+      ? 'another reader has asked for it'
+      : `${readers} other readers have asked for it`,
+  youAsk: (readers: number) =>
+    readers === 1 ? 'you have asked for it' : `you have asked for it, with ${readers - 1} more`,
+  declined: 'the library has declined to buy it',
+  yourRequest: 'Your request',
+  askToBuy: 'Ask the library to buy it',
   arrivedOn: (day: string) => `Arrived ${day}`,
   notKnown: 'Availability is not known without network',
   neededBy: (day: string) => `Needed by ${day}`,
