@@ -1,17 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { requestBounded } from '#src/server/outgoing/request-bounded.ts'
+import type { LinkResult } from './link-result.ts'
 import { isWebAddress } from './web-address.ts'
-
-/** What a link turned out to be. */
-export type LinkResult = {
-  /** `guarded`: the other side asks who comes, so it is there; `moved`: for good. */
-  readonly result: 'ok' | 'moved' | 'guarded' | 'broken'
-  readonly status: number | null
-  /** Why there was no answer, as a sentence. */
-  readonly fault: string | null
-  /** Where it leads, if elsewhere. */
-  readonly leadsTo: string | null
-}
 
 /** Asks an address for its answer, of which the head alone counts. */
 export type AskLink = (

@@ -8,7 +8,7 @@ import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
-import type { JournalImport, RowCounts } from './journal-imports.ts'
+import type { JournalImport, RowCounts, ShownRow } from './journal-imports.ts'
 import { type AccessWay, longest } from './journals.ts'
 import type { ListColumn } from './list-columns.ts'
 import type { PlannedRow, RowOutcome } from './plan-import.ts'
@@ -105,15 +105,6 @@ export async function rowCounts(db: Db, id: string): Promise<RowCounts> {
     unchanged: of('unchanged'),
     faulty: of('faulty'),
   }
-}
-
-/** A row of an import as it is shown. */
-export type ShownRow = {
-  readonly row: number
-  readonly cells: readonly string[]
-  readonly outcome: RowOutcome | null
-  readonly reason: string | null
-  readonly journal: number | null
 }
 
 /** Rows of an import with an outcome, in the file's order; null: all. */

@@ -33,3 +33,12 @@ export type JournalImport = {
 
 /** How many rows had which outcome; `all` has those too that nobody has looked at. */
 export type RowCounts = Readonly<Record<RowOutcome | 'all', number>>
+
+/** A row of an import as it is shown. */
+export type ShownRow = {
+  readonly row: number
+  readonly cells: readonly string[]
+  readonly outcome: RowOutcome | null
+  readonly reason: string | null
+  readonly journal: number | null
+}

@@ -28,7 +28,7 @@ export function JournalList({ journals }: { journals: readonly JournalItem[] }) 
             <span className={`${marks.mark} ${marks.none}`}>{words.kindName(journal.kind)}</span>
             {journal.publisher && <span>{journal.publisher}</span>}
             {journal.issns.map((issn) => (
-              <span key={issn}>ISSN {issn}</span>
+              <span key={issn}>{words.withIssn(issn)}</span>
             ))}
           </p>
           <p className={styles.opens}>

@@ -3,7 +3,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { LinkResult } from './check-link.server.ts'
+import type { LinkResult } from './link-result.ts'
 
 /** Says that all links of journals are to be checked; forgets those that no journal has any more. */
 export async function wantLinks(within: Db, now = new Date()): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LinkResult } from './check-link.server.ts'
+import type { LinkResult } from './link-result.ts'
 
 /** What a link turned out to be, for people. */
 export const linkResultWords: Readonly<Record<LinkResult['result'], string>> = {

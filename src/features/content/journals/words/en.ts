@@ -70,6 +70,7 @@ export const en = {
   formerly: (titles: string) => `Formerly ${titles}`,
   formerTitles: 'Former titles',
   abbreviations: 'Abbreviation',
+  withIssn: (issn: string) => `ISSN ${issn}`,
   issnPrint: 'ISSN',
   issnOnline: 'eISSN',
   publisher: 'Publisher',

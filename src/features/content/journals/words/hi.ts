@@ -72,6 +72,7 @@ export const hi: Translated<typeof en> = {
   formerly: (titles) => `पहले ${titles}`,
   formerTitles: 'पुराने शीर्षक',
   abbreviations: 'संक्षेप',
+  withIssn: (issn) => `आईएसएसएन ${issn}`,
   issnPrint: 'आईएसएसएन',
   issnOnline: 'ई-आईएसएसएन',
   publisher: 'प्रकाशक',

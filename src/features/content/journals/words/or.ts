@@ -72,6 +72,7 @@ export const or: Translated<typeof en> = {
   formerly: (titles) => `ପୂର୍ବରୁ ${titles}`,
   formerTitles: 'ପୁରୁଣା ଶୀର୍ଷକ',
   abbreviations: 'ସଂକ୍ଷେପ',
+  withIssn: (issn) => `ଆଇଏସଏସଏନ ${issn}`,
   issnPrint: 'ଆଇଏସଏସଏନ',
   issnOnline: 'ଇ-ଆଇଏସଏସଏନ',
   publisher: 'ପ୍ରକାଶକ',
