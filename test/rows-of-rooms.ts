@@ -1,5 +1,15 @@
+import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
+import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Person } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { acquisition } from './acquisition.ts'
+import { says } from './conversations.ts'
+import { wished } from './requests.ts'
+import { newSerial } from './serials.ts'
+import { signedInAs } from './signed-in.ts'
 
 /** A row of each room that has things with addresses, for `insertInto`. */
 export const aNotice = { id: newId(), title: 'Longer hours', body: '', published_at: new Date(0) }
@@ -46,3 +56,42 @@ export const anImport = {
   actor: 'system:test',
 }
 export const aCommittee = { id: newId(), name: 'Library Committee' }
+
+/**
+ * What is not one row, by the names that addresses have for it; `actor` has an account, and asks
+ * for the request.
+ */
+export async function addedThings(db: Db, actor: Person): Promise<Record<string, string>> {
+  const college = acquisition(db)
+  const line = await college.line(1, { hasBook: false })
+  const vendor = await college.vendor()
+  const order = await college.order(vendor.id, await college.budget(1_000_000), [
+    { lineId: line.lineId, copies: 1, paise: 50_000 },
+  ])
+  const gift = await addGift(db, actor, {
+    kind: 'gift',
+    donor: 'Utkal Sahitya Samaj',
+    address: '',
+    receivedOn: todayHere(),
+    note: '',
+  })
+  await addGiftLine(db, actor, paperSlug(gift), {
+    title: 'Chha Mana Atha Guntha',
+    author: 'Fakir Mohan Senapati',
+    isbn: '',
+    publisher: '',
+    copies: 2,
+    valuePaise: 25_000,
+  })
+  const subscription = await newSerial(db, 'Sankalpa', '0012-9976')
+  const request = await wished(db, actor)
+  await says(db, (await signedInAs(db, 'student')).person, 'May I renew it?')
+  const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
+  return {
+    order,
+    gift: paperSlug(gift),
+    subscription,
+    request: String(request.number),
+    conversation: String(number),
+  }
+}

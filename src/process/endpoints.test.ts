@@ -17,6 +17,7 @@ import { person } from '#test/person.ts'
 import {
   aCommittee,
   aDate,
+  addedThings,
   aFeedback,
   aJournal,
   aNotice,
@@ -25,6 +26,7 @@ import {
   anImport,
   aProfile,
 } from '#test/rows-of-rooms.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { addPublishedSurvey } from '#test/surveys.ts'
 import { declared } from './declared.server.ts'
@@ -33,7 +35,8 @@ import { endpoints } from './endpoints.server.ts'
 const { db } = await testDatabase()
 const site = testSite({ db, declared, endpoints })
 const token = { scopes: scopeNames(declared.scopes) }
-const office = testSite({ db, declared, endpoints, actor: person('admin', { token }) })
+const { person: admin } = await signedInAs(db, 'admin')
+const office = testSite({ db, declared, endpoints, actor: { ...admin, token } })
 const api = describedApi(endpoints)
 const document = JSON.parse(JSON.stringify(api.document()))
 const described = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, at]) =>
@@ -79,6 +82,8 @@ function faultsOf(body: unknown, place: readonly string[]): string {
   return validate(body) ? '' : ajv.errorsText(validate.errors)
 }
 
+let added: Record<string, string> = {}
+
 beforeAll(async () => {
   await db.transaction().execute(async (transaction) => {
     const [first] = await createBooks(transaction, system('test'), sampleBooks)
@@ -122,6 +127,7 @@ beforeAll(async () => {
   })
   const sheet = { fileName: 'members.csv', headings: ['Name'], rows: [] }
   await keepSheet(db, system('test'), sheet, '')
+  added = await addedThings(db, admin)
 })
 
 /** Whether it is for everyone; the rest is asked with a token of an administrator. */
@@ -162,6 +168,7 @@ async function addressOf(path: string): Promise<string> {
     album: '1',
     journal: '1',
     committee: '1',
+    ...added,
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

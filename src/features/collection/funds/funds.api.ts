@@ -33,7 +33,9 @@ const list = defineEndpoint({
   summary: 'Budgets',
   description: 'The budgets of a financial year, with what is committed, spent and free, in paise.',
   query: z.object({
-    year: text(7).optional().openapi({ description: 'As 2026-27; else the present one.' }),
+    year: text(7)
+      .optional()
+      .openapi({ description: 'As 2026-27; else the present one.', example: '2026-27' }),
   }),
   response: z.object({ items: z.array(budgetItem).readonly() }).openapi('BudgetList'),
   handle: async ({ db, actor }, { query }) => {

@@ -42,7 +42,9 @@ const one = defineEndpoint({
   summary: 'A gift with its titles',
   description: 'What came, what was accepted or declined, and the accession numbers.',
   problems: ['not-found'],
-  params: z.object({ gift: text(40).openapi({ example: '2026-27-0001' }) }),
+  params: z.object({
+    gift: text(40).openapi({ description: 'Its number.', example: '2026-27-0001' }),
+  }),
   query: z.object({}),
   response: z
     .object({

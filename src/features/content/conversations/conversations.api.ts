@@ -15,7 +15,7 @@ import {
   messageShape,
   sentShape,
   sentTexts,
-  standingFields,
+  standingShape,
 } from './message-shapes.api.ts'
 import { noteSeen, ownConversation, ownStand } from './own-conversation.server.ts'
 import { reportMessage } from './report-message.server.ts'
@@ -35,15 +35,17 @@ const list = defineEndpoint({
   query: beforeQuery,
   response: z
     .object({
-      standing: z.object(standingFields).nullable(),
+      standing: standingShape,
       messages: z.array(messageShape).readonly(),
       hasEarlier: z.boolean(),
     })
     .openapi('OwnConversation'),
   handle: async ({ db, actor }, { query: { before } }) => {
     const claim = { actor, token: '' }
-    const { standing, messages, hasEarlier } = await ownConversation(db, claim, before ?? null)
-    return { body: { standing, messages: messages.map(messageForApi), hasEarlier } }
+    const found = await ownConversation(db, claim, before ?? null)
+    const standing = standingShape.parse(found.standing)
+    const messages = found.messages.map(messageForApi)
+    return { body: { standing, messages, hasEarlier: found.hasEarlier } }
   },
 })
 
@@ -135,7 +137,14 @@ const report = defineAction({
   summary: 'Report a message of the library',
   description: 'Administrators see it, with what is wrong with it.',
   problems: ['not-found'],
-  params: z.object({ seq: z.coerce.number().int().min(1) }),
+  params: z.object({
+    seq: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1)
+      .openapi({ description: 'The number of the message.', example: 3 }),
+  }),
   body: z.object({ reason: z.string().max(1000).openapi({ example: 'It is rude.' }) }),
   response: z.object({}),
   handle: async ({ db, actor }, { params: { seq }, body: { reason } }) => {

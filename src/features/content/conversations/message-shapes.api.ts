@@ -37,14 +37,16 @@ function aboutOf({ kind, number, title }: Card) {
 }
 
 /** How a conversation stands, for its reader. */
-export const standingFields = {
-  state: z.enum(['open', 'closed']),
-  lastSeq: z.int(),
-  readerRead: z.int(),
-  readerDelivered: z.int(),
-  libraryRead: z.int(),
-  unread: z.int().openapi({ description: 'Texts of the library that the reader has not read.' }),
-}
+export const standingShape = z
+  .object({
+    state: z.enum(['open', 'closed']),
+    lastSeq: z.int(),
+    readerRead: z.int(),
+    readerDelivered: z.int(),
+    libraryRead: z.int(),
+    unread: z.int().openapi({ description: 'Texts of the library that the reader has not read.' }),
+  })
+  .nullable()
 
 /** The fields of a message as the API describes them. */
 export const sentTexts: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ const code = (parse: (given: string) => string | null, sentence: string) =>
 
 const asker = {
   reason: text(longest.reason).openapi({ description: 'Why you need it, for the library.' }),
-  neededBy: givenDay(said.dayWrong).optional(),
+  neededBy: givenDay(said.dayWrong).optional().openapi({ example: '2026-12-15' }),
 }
 
 /** What somebody says for themselves who joins a request. */
@@ -73,7 +73,7 @@ export const requestShape = z
     }),
     publisher: line(longest.line),
     edition: line(longest.line),
-    year: whole(1000, 2200, said.yearWrong),
+    year: whole(1000, 2200, said.yearWrong).openapi({ example: 2008 }),
     copies: whole(1, mostCopies, said.copiesWrong),
     pricePaise: whole(1, mostPaise, said.priceWrong),
     course: line(longest.line).openapi({ description: 'The course that needs it.' }),

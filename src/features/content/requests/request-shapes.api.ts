@@ -10,7 +10,7 @@ export const requestParams = z.object({
 const details = z.object({
   publisher: z.string().optional(),
   edition: z.string().optional(),
-  year: z.int().optional(),
+  year: z.int().optional().openapi({ example: 2008 }),
   copies: z.int().optional(),
   pricePaise: z.int().optional(),
   course: z.string().optional(),

@@ -12,6 +12,14 @@ const tag = 'Requests'
 const line = z
   .object({ ...requestFacts, askers: z.int(), askedAt: requestInstant })
   .openapi('OwnRequest')
+const whole = z.object({
+  ...line.shape,
+  reason: z.string(),
+  neededBy: z.string().nullable().openapi({ example: '2026-12-15' }),
+  steps: z
+    .array(requestStep.extend({ by: z.enum(['you', 'another', 'department', 'library']) }))
+    .readonly(),
+})
 const made = z.object({
   number: z.int().openapi({ example: 12 }),
   joined: z.boolean().openapi({
@@ -43,15 +51,9 @@ const one = defineEndpoint({
   problems: ['not-found'],
   params: requestParams,
   query: z.object({}),
-  response: line.extend({
-    reason: z.string(),
-    neededBy: z.string().nullable(),
-    steps: z
-      .array(requestStep.extend({ by: z.enum(['you', 'another', 'department', 'library']) }))
-      .readonly(),
-  }),
+  response: whole,
   handle: async ({ db, actor }, { params }) => ({
-    body: await ownRequest(db, actor, params.request),
+    body: whole.parse(await ownRequest(db, actor, params.request)),
   }),
 })
 

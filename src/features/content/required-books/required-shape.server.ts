@@ -12,7 +12,7 @@ const id = z
   .refine(isId, 'Give a UUID in small letters.')
   .openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11', format: 'uuid' })
 const number = z.int().min(1).max(999_999_999_999_999)
-const instant = z.number().min(0).max(8_000_000_000_000)
+const instant = z.number().min(0).max(8_000_000_000_000).openapi({ example: 1_795_671_000_000 })
 const line = (longest: number) => z.string().overwrite((text) => cleanLine(text, longest))
 const day = z
   .string()
@@ -126,11 +126,14 @@ export const changedShape = listShape.extend({
 
 /** The keys that a device asks for: numbers in the catalogue, and ISBNs of 13 digits. */
 export const keysShape = z.object({
-  book: repeatable(wholeNumber(1, 999_999_999_999_999), changesAtOnce),
+  book: repeatable(wholeNumber(1, 999_999_999_999_999), changesAtOnce).openapi({
+    description: 'A number in the catalogue; may be repeated.',
+    example: [42],
+  }),
   isbn: repeatable(
     z.string().refine((text) => parseIsbn(text) === text, 'Give the 13 digits of an ISBN.'),
     changesAtOnce,
-  ),
+  ).openapi({ description: 'An ISBN; may be repeated.', example: ['9780262033848'] }),
 })
 
 /** How it stands with the books of these keys, for everybody. */

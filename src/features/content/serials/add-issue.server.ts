@@ -23,8 +23,12 @@ export const addedIssueShape = z.object({
   kind: z.enum(issueKinds),
   enumeration: line.openapi({ example: 'Vol. 61, No. 44, supplement' }),
   chronology: line.openapi({ example: '31 Oct 2026' }),
-  day: givenDay('Give the day that stands on it as 2026-11-23.'),
-  arrivedOn: givenDay('Give the day on which it came as 2026-11-23.'),
+  day: givenDay('Give the day that stands on it as 2026-11-23.').openapi({
+    example: '2026-10-31',
+  }),
+  arrivedOn: givenDay('Give the day on which it came as 2026-11-23.').openapi({
+    example: '2026-11-02',
+  }),
   note: z
     .string()
     .overwrite((text) => cleanLine(text, 501))

@@ -68,7 +68,11 @@ const irregularity = z.discriminatedUnion('kind', [
     count: z.int().min(2, combinedSaid()).max(12, combinedSaid()),
     oneNumber: z.boolean(),
   }),
-  z.object({ kind: z.literal('moved'), on: givenDay(), to: givenDay() }),
+  z.object({
+    kind: z.literal('moved'),
+    on: givenDay().openapi({ example: '2026-08-15' }),
+    to: givenDay().openapi({ example: '2026-08-17' }),
+  }),
 ])
 
 function combinedSaid(): string {
@@ -78,7 +82,9 @@ function combinedSaid(): string {
 /** A schedule whose first issue lies in its rhythm, and whose counters lead on. */
 export const scheduleShape = z
   .object({
-    firstIssue: givenDay('Give the day of the first issue as 2026-11-23.'),
+    firstIssue: givenDay('Give the day of the first issue as 2026-11-23.').openapi({
+      example: '2026-01-03',
+    }),
     rhythm,
     yearBegins: z.int().min(1).max(12).openapi({ description: 'A month.', example: 1 }),
     counters: z.array(counter).max(3, 'An issue has at most three numbers.'),

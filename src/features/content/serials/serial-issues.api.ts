@@ -55,7 +55,14 @@ const list = defineEndpoint({
   description: 'The newest first, at most 400 between two days.',
   problems: ['not-found'],
   params,
-  query: z.object({ from: givenDay().optional(), to: givenDay().optional() }),
+  query: z.object({
+    from: givenDay()
+      .optional()
+      .openapi({ description: 'Left out: since its first day.', example: '2026-01-01' }),
+    to: givenDay()
+      .optional()
+      .openapi({ description: 'Left out: up to its last day.', example: '2026-12-31' }),
+  }),
   response: z.object({ items: z.array(issue).readonly() }),
   handle: async ({ db, actor }, { params: { subscription }, query }) => {
     const { id, startsOn, endsOn } = await subscriptionAt(db, actor, subscription)
@@ -93,7 +100,9 @@ const step = defineAction({
   body: z.object({
     step: z.enum(issueSteps),
     issues: shown,
-    arrivedOn: givenDay().optional().openapi({ description: 'Left out: today.' }),
+    arrivedOn: givenDay()
+      .optional()
+      .openapi({ description: 'Left out: today.', example: '2026-11-02' }),
   }),
   response: z.object({ taken: z.int().openapi({ example: 2 }) }),
   handle: async ({ db, actor }, { body: { step, issues, arrivedOn } }) => ({

@@ -44,7 +44,9 @@ const list = defineEndpoint({
   description: 'The newest first, 50 on a page.',
   problems: ['bad-request'],
   query: z.object({
-    q: text(200).optional().openapi({ description: 'Words of the title, vendor, ISSN.' }),
+    q: text(200)
+      .optional()
+      .openapi({ description: 'Words of the title, vendor, ISSN.', example: 'economic' }),
     state: oneOf(subscriptionStates).optional().openapi({ description: 'ending: to renew.' }),
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),

@@ -25,8 +25,8 @@ const subscriptionFields = {
     .regex(/^[!-?A-~]+@[!-?A-~]+$/, 'Give the address as orders@agency.example, or leave it out.')
     .refine((text) => !/[,;<>()[\]\\"]/.test(text), 'Give one address without signs around it.')
     .nullable(),
-  startsOn: givenDay('Give the first day as 2026-01-01.'),
-  endsOn: givenDay('Give the last day as 2026-12-31.'),
+  startsOn: givenDay('Give the first day as 2026-01-01.').openapi({ example: '2026-01-01' }),
+  endsOn: givenDay('Give the last day as 2026-12-31.').openapi({ example: '2026-12-31' }),
   schedule: scheduleShape,
   graceDays: wholeNumber(0, 365),
   copies: wholeNumber(1, 50),

@@ -50,7 +50,9 @@ const wholeOrder = z
   })
   .openapi('PurchaseOrderWithLines')
 
-const params = z.object({ order: text(40).openapi({ example: '2026-27-0001' }) })
+const params = z.object({
+  order: text(40).openapi({ description: 'Its number.', example: '2026-27-0001' }),
+})
 
 const list = defineEndpoint({
   id: 'listPurchaseOrders',

@@ -7,9 +7,9 @@ import { readPlace } from '#src/server/http/list-pages.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { conversationFileKind } from '../conversation-kinds.server.ts'
-import { conversationFileLimits, officeFileFolder } from '../conversations.ts'
+import { conversationFileLimits, conversationNumber, officeFileFolder } from '../conversations.ts'
 import { tellTyping } from '../live/typing.server.ts'
-import { readWritten } from '../message-shape.server.ts'
+import { readWritten, requireSomething } from '../message-shape.server.ts'
 import {
   beforeQuery,
   instant,
@@ -17,7 +17,7 @@ import {
   messageShape,
   sentShape,
   sentTexts,
-  standingFields,
+  standingShape,
 } from '../message-shapes.api.ts'
 import { inboxKeyParts, inboxList, readInbox } from './inbox.server.ts'
 import { chatHref, inboxQueues } from './inbox-stand.ts'
@@ -36,12 +36,11 @@ const door = { access: 'admin', adminGate: true } as const
 const reads = { ...door, scope: 'conversations:read' } as const
 const writes = { ...door, scope: 'conversations:write' } as const
 const params = z.object({
-  number: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .openapi({ example: 12 }),
+  conversation: z
+    .string()
+    .max(20)
+    .transform(conversationNumber)
+    .openapi({ description: 'Its number.', example: '12' }),
 })
 const done = z.object({ number: z.int().openapi({ example: 12 }) })
 
@@ -68,7 +67,9 @@ const list = defineEndpoint({
   description: 'Those that wait longest first, else the latest first; 25 on a page.',
   problems: ['bad-request'],
   query: z.object({
-    q: text(200).optional().openapi({ description: 'Words of it, a name, an address.' }),
+    q: text(200)
+      .optional()
+      .openapi({ description: 'Words of it, a name, an address.', example: 'renew' }),
     queue: oneOf(inboxQueues).optional().openapi({ description: 'Left out: waiting.' }),
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),
@@ -87,7 +88,7 @@ const list = defineEndpoint({
 const one = defineEndpoint({
   id: 'getConversation',
   tag,
-  path: '/api/v1/conversations/{number}',
+  path: '/api/v1/conversations/{conversation}',
   ...reads,
   summary: 'A conversation with its last messages',
   description: 'At most 50, the oldest first; before= leads to older ones.',
@@ -100,17 +101,18 @@ const one = defineEndpoint({
       name: z.string(),
       email: z.string(),
       takenBy: z.string().nullable(),
-      standing: z.object(standingFields).nullable(),
+      standing: standingShape,
       messages: z.array(messageShape).readonly(),
       hasEarlier: z.boolean(),
     })
     .openapi('Conversation'),
-  handle: async ({ db, actor }, { params: { number }, query: { before } }) => {
+  handle: async ({ db, actor }, { params: { conversation: number }, query: { before } }) => {
     const email = await emailOfNumber(db, number)
     const found = await officeConversation(db, actor, email, before ?? null)
-    const { reader, standing, messages, hasEarlier } = found
+    const { reader, messages, hasEarlier } = found
     const { name } = reader
-    const takenBy = standing?.takenBy ?? null
+    const takenBy = found.standing?.takenBy ?? null
+    const standing = standingShape.parse(found.standing)
     const said = messages.map(messageForApi)
     return { body: { number, name, email, takenBy, standing, messages: said, hasEarlier } }
   },
@@ -119,7 +121,7 @@ const one = defineEndpoint({
 const send = defineUpload({
   id: 'answerConversation',
   tag,
-  path: '/api/v1/conversations/{number}/messages',
+  path: '/api/v1/conversations/{conversation}/messages',
   ...writes,
   summary: 'Write to the reader of a conversation',
   description: 'In Markdown. Whoever writes has taken the conversation.',
@@ -137,12 +139,14 @@ const send = defineUpload({
     },
   },
   response: sentShape,
-  handle: async ({ db, files, actor }, request, { number }) => {
-    const email = await emailOfNumber(db, number)
+  handle: async ({ db, files, actor }, request, { conversation: number }) => {
     const form = await readFileForm(request)
     const written = readWritten(form.field, true)
     const message = { ...written, about: form.field('book'), seen: Number(form.field('seen')) || 0 }
-    const seq = await sendAsOffice(db, files, actor, email, message, form.files('files'))
+    const sent = form.files('files')
+    if (message.about === '') requireSomething(message, null, sent)
+    const email = await emailOfNumber(db, number)
+    const seq = await sendAsOffice(db, files, actor, email, message, sent)
     return { body: { seq, href: chatHref(email) } }
   },
 })
@@ -158,7 +162,7 @@ const step = <Name extends string>(
     id,
     tag,
     method: 'post',
-    path: `/api/v1/conversations/{number}/${name}`,
+    path: `/api/v1/conversations/{conversation}/${name}`,
     ...writes,
     summary,
     description,
@@ -166,7 +170,7 @@ const step = <Name extends string>(
     params,
     body: z.object({}),
     response: done,
-    handle: async ({ db, actor }, { params: { number } }) => {
+    handle: async ({ db, actor }, { params: { conversation: number } }) => {
       await take(db, actor, await idOfNumber(db, number))
       return { body: { number } }
     },
@@ -200,7 +204,7 @@ const pass = defineAction({
   id: 'transferConversation',
   tag,
   method: 'post',
-  path: '/api/v1/conversations/{number}/transfer',
+  path: '/api/v1/conversations/{conversation}/transfer',
   ...writes,
   summary: 'Hand a conversation to a colleague',
   description: 'Or take it over, or give it back to the queue.',
@@ -211,7 +215,7 @@ const pass = defineAction({
     to: z.string().max(254).nullable().openapi({ description: 'null: back to the queue.' }),
   }),
   response: done,
-  handle: async ({ db, actor }, { params: { number }, body: { from, to } }) => {
+  handle: async ({ db, actor }, { params: { conversation: number }, body: { from, to } }) => {
     await transfer(db, actor, await idOfNumber(db, number), from, to)
     return { body: { number } }
   },
@@ -221,7 +225,7 @@ const seen = defineAction({
   id: 'markConversationRead',
   tag,
   method: 'post',
-  path: '/api/v1/conversations/{number}/seen',
+  path: '/api/v1/conversations/{conversation}/seen',
   ...writes,
   summary: 'Note up to which message the library has read',
   description: 'Never back.',
@@ -229,7 +233,7 @@ const seen = defineAction({
   params,
   body: z.object({ read: z.int().min(0).openapi({ example: 3 }) }),
   response: done,
-  handle: async ({ db, actor }, { params: { number }, body: { read } }) => {
+  handle: async ({ db, actor }, { params: { conversation: number }, body: { read } }) => {
     await noteReadByOffice(db, actor, await idOfNumber(db, number), read)
     return { body: { number } }
   },
@@ -239,7 +243,7 @@ const typing = defineAction({
   id: 'tellTypingToReader',
   tag,
   method: 'post',
-  path: '/api/v1/conversations/{number}/typing',
+  path: '/api/v1/conversations/{conversation}/typing',
   ...writes,
   summary: 'Tell the reader that the library is typing',
   description: 'Nothing of it is stored; it is over after ten seconds.',
@@ -247,7 +251,7 @@ const typing = defineAction({
   params,
   body: z.object({}),
   response: done,
-  handle: async ({ db }, { params: { number } }) => {
+  handle: async ({ db }, { params: { conversation: number } }) => {
     await tellTyping(db, await idOfNumber(db, number), 'library')
     return { body: { number } }
   },

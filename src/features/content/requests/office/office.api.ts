@@ -23,6 +23,21 @@ const item = z
     isLate: z.boolean(),
   })
   .openapi('UserRequest')
+const whole = z.object({
+  ...item.shape,
+  askedBy: z
+    .array(
+      z.object({
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        reason: z.string(),
+        neededBy: z.string().nullable().openapi({ example: '2026-12-15' }),
+        askedAt: requestInstant,
+      }),
+    )
+    .readonly(),
+  steps: z.array(requestStep.extend({ by: z.string().nullable() })).readonly(),
+})
 
 const list = defineEndpoint({
   id: 'listRequests',
@@ -33,10 +48,14 @@ const list = defineEndpoint({
   description: 'The latest first, 25 on a page; what is open, where no view is asked for.',
   problems: ['bad-request'],
   query: z.object({
-    q: text(200).optional().openapi({ description: 'Words of it, or a number.' }),
+    q: text(200)
+      .optional()
+      .openapi({ description: 'Words of it, or a number.', example: 'algorithms' }),
     view: oneOf(officeViews).optional().openapi({ description: 'Where it stands.' }),
-    kind: oneOf(requestKinds).optional(),
-    department: text(120).optional(),
+    kind: oneOf(requestKinds).optional().openapi({ description: 'What is asked for.' }),
+    department: text(120)
+      .optional()
+      .openapi({ description: 'That of whoever asked first.', example: 'Computing' }),
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),
   response: z
@@ -66,22 +85,9 @@ const one = defineEndpoint({
   problems: ['not-found'],
   params: requestParams,
   query: z.object({}),
-  response: item.extend({
-    askedBy: z
-      .array(
-        z.object({
-          name: z.string().nullable(),
-          email: z.string().nullable(),
-          reason: z.string(),
-          neededBy: z.string().nullable(),
-          askedAt: requestInstant,
-        }),
-      )
-      .readonly(),
-    steps: z.array(requestStep.extend({ by: z.string().nullable() })).readonly(),
-  }),
+  response: whole,
   handle: async ({ db, actor }, { params }) => ({
-    body: await officeRequest(db, actor, params.request),
+    body: whole.parse(await officeRequest(db, actor, params.request)),
   }),
 })
 
