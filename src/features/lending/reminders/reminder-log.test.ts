@@ -193,7 +193,7 @@ test('a member refuses what may be refused, for themselves, and reads what was w
   expect(await ownReminders(db, stranger.person)).toBeNull()
   await expect(
     chooseReminders(db, stranger.person, { digest: true, wanted: [] }, ownKinds),
-  ).rejects.toThrow('no member')
+  ).rejects.toThrow('not a member of the library')
 })
 
 test('only administrators see to the reminders of others', async () => {
