@@ -78,7 +78,7 @@ const groups = [
   },
   {
     name: 'kernel',
-    test: /\/src\/(kernel\/(?!folding|given-day|paper\/|tables\/)|institute\/publication)/,
+    test: /\/src\/(kernel\/(?!folding|given-day|ids|name-key|paper\/|tables\/|uuid)|institute\/publication)/,
     minShareCount: 4,
   },
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },
@@ -117,7 +117,10 @@ const groups = [
   },
   {
     name: 'results',
-    test: /\/src\/features\/collection\/(books|search|catalogue)\/(results|browse|book-row|year-field|filter-values)/,
+    test: new RegExp(
+      '/src/features/collection/((books|search|catalogue)/(results|browse|book-row|year-field|filter-values)' +
+        '|site-search/(search-tabs|result-list))',
+    ),
     minShareCount: 2,
   },
   {
