@@ -1,6 +1,3 @@
-import { z } from '@hono/zod-openapi'
-import { cleanLine } from '#src/kernel/clean-text.ts'
-
 /** What happened to the money of a budget. */
 export const fundLineKinds = [
   'allotted',
@@ -59,20 +56,4 @@ export type FundLine = {
 /** "General grant, Computer Science": a budget as people name it. */
 export function budgetName({ fund, department }: Pick<Budget, 'fund' | 'department'>): string {
   return department === '' ? fund : `${fund}, ${department}`
-}
-
-/** A clean line of at most `longest` letters; null for an empty one. */
-export function optionalLine(longest: number) {
-  return z
-    .string()
-    .transform((text) => cleanLine(text, longest + 1))
-    .refine((text) => text.length <= longest, `Please give at most ${longest} characters.`)
-    .transform((text) => text || null)
-}
-
-/** A clean line that has to be given; `said` is what is answered where it is empty. */
-export function neededLine(longest: number, said: string) {
-  return optionalLine(longest)
-    .refine((text) => text !== null, said)
-    .transform((text) => text ?? '')
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { neededLine, optionalLine } from '#src/features/collection/funds/funds.ts'
 import { cleanLines } from '#src/kernel/clean-text.ts'
+import { neededLine, optionalLine } from '#src/server/line-shape.ts'
 import { currencies, discountWords, readDiscount } from './currency-price.ts'
 import { isGstin, tidyGstin } from './gstin.ts'
 import { type Vendor, type VendorTexts, vendorFields } from './vendors.ts'

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { mostPaise, neededLine } from '#src/features/collection/funds/funds.ts'
+import { mostPaise } from '#src/features/collection/funds/funds.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { neededLine } from '#src/server/line-shape.ts'
 import { billTotal } from './bills.ts'
 
 const amount = z.int('Please give an amount in rupees, as 1,299.50.').min(0).max(mostPaise)

@@ -6,7 +6,6 @@ import {
   type NewFundLine,
   writeFundLines,
 } from '#src/features/collection/funds/fund-lines.server.ts'
-import { neededLine } from '#src/features/collection/funds/funds.ts'
 import { lockBudgets } from '#src/features/collection/funds/read-budgets.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -15,6 +14,7 @@ import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { neededLine } from '#src/server/line-shape.ts'
 import { lockOrderLines } from '../orders/order-rows.server.ts'
 import { type OrderLine, orderNumber } from '../orders/orders.ts'
 import { type ShownOrder, stepOfOrder } from '../receiving/order-step.server.ts'

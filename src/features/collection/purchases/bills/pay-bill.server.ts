@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { optionalLine } from '#src/features/collection/funds/funds.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -9,6 +8,7 @@ import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { optionalLine } from '#src/server/line-shape.ts'
 import { billAt } from './bill-rows.server.ts'
 
 const paymentShape = z.object({

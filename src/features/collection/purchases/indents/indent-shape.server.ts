@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
-import { mostPaise, neededLine, optionalLine } from '#src/features/collection/funds/funds.ts'
+import { mostPaise } from '#src/features/collection/funds/funds.ts'
+import { neededLine, optionalLine } from '#src/server/line-shape.ts'
 
 const optionalId = (said: string) => z.uuid(said).nullable().default(null)
 const line = (longest: number) => z.union([z.null(), optionalLine(longest)]).default(null)

@@ -5,7 +5,6 @@ import {
   type NewFundLine,
   writeFundLines,
 } from '#src/features/collection/funds/fund-lines.server.ts'
-import { optionalLine } from '#src/features/collection/funds/funds.ts'
 import { requirePurchaser } from '#src/features/collection/funds/require-purchaser.server.ts'
 import { takeYearNumber } from '#src/features/collection/funds/year-numbers.server.ts'
 import {
@@ -25,6 +24,7 @@ import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
+import { optionalLine } from '#src/server/line-shape.ts'
 import { lockIndentLine } from '../indents/indent-rows.server.ts'
 import { orderNumber } from './orders.ts'
 

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { optionalLine } from '#src/features/collection/funds/funds.ts'
 import { requirePurchaser } from '#src/features/collection/funds/require-purchaser.server.ts'
 import { isGstin, tidyGstin } from '#src/features/collection/vendors/gstin.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -10,6 +9,7 @@ import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { optionalLine } from '#src/server/line-shape.ts'
 
 /** What stands on every purchase order. */
 export type PurchaseSettings = {
