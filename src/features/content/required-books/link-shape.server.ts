@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { checkedShape } from '#src/server/checked-shape.ts'
 import { titleShape } from '#src/server/text/text-shapes.ts'
 import { longestTexts } from './required-books.ts'
 
@@ -22,3 +23,11 @@ export function linkShape(missing: string) {
 }
 
 export type NewLink = z.output<ReturnType<typeof linkShape>>
+
+/**
+ * What a form says of a link, checked. `missing`: what is said where its heading is empty. Errors:
+ * `invalid-input`, with what is wrong by field.
+ */
+export function checkedLink(written: unknown, missing: string): NewLink {
+  return checkedShape(linkShape(missing), written)
+}

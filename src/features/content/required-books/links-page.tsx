@@ -11,11 +11,10 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
-import { checkedShape } from '#src/server/checked-shape.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/links-page'
-import { linkShape } from './link-shape.server.ts'
+import { checkedLink } from './link-shape.server.ts'
 import { makeLink, ownCourses, ownLinks, stopLink } from './links.server.ts'
 import { OwnLinks } from './own-links.tsx'
 import styles from './required.module.css'
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         showsName: field('showsName') !== '',
         showsNotes: field('showsNotes') !== '',
       }
-      await makeLink(db, actor, checkedShape(linkShape(words.headingMissing), written))
+      await makeLink(db, actor, checkedLink(written, words.headingMissing))
       return doneForm(words.linkMade)
     }
     throw new AppError(

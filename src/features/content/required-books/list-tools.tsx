@@ -33,10 +33,10 @@ function OwnFiles() {
         {words.citations}
       </Link>
       <a className="button button-quiet" href={`${listFilePath}.bib`} download>
-        BibTeX
+        {words.bibtex}
       </a>
       <a className="button button-quiet" href={`${listFilePath}.ris`} download>
-        RIS
+        {words.ris}
       </a>
     </>
   )
@@ -48,8 +48,8 @@ function VisitorsFiles({ entries }: Pick<ListToolsProps, 'entries'>) {
   const cited = entries.map(({ book, isbn, title, author }) => ({ book, isbn, title, author }))
   const files = [
     [citationsPath, words.citations],
-    [`${listFilePath}.bib`, 'BibTeX'],
-    [`${listFilePath}.ris`, 'RIS'],
+    [`${listFilePath}.bib`, words.bibtex],
+    [`${listFilePath}.ris`, words.ris],
   ] as const
   return files.map(([path, name]) => (
     <form key={path} method="post" action={path}>

@@ -51,10 +51,10 @@ export default function SharedListPage({ loaderData: { code, list } }: Route.Com
               {words.citations}
             </Link>
             <a className="button button-quiet" href={`${listFilePath}.bib?${query}`} download>
-              BibTeX
+              {words.bibtex}
             </a>
             <a className="button button-quiet" href={`${listFilePath}.ris?${query}`} download>
-              RIS
+              {words.ris}
             </a>
           </div>
           <ol className={styles.entries}>

@@ -9,6 +9,8 @@ export const en = {
   isInList: 'This book is in your list already. What you write here is added to it.',
   searchCatalogue: 'Search the catalogue',
   scanBarcode: 'Scan a barcode',
+  bibtex: 'BibTeX',
+  ris: 'RIS',
   isbn: 'ISBN',
   isbnHint: 'The number above the barcode on the back cover.',
   title: 'Title',

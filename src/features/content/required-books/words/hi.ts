@@ -11,6 +11,8 @@ export const hi: Translated<typeof en> = {
   isInList: 'यह पुस्तक आपकी सूची में पहले से है। यहाँ लिखी बातें उसमें जुड़ जाएँगी।',
   searchCatalogue: 'ग्रंथसूची में खोजें',
   scanBarcode: 'बारकोड स्कैन करें',
+  bibtex: 'BibTeX',
+  ris: 'RIS',
   isbn: 'ISBN',
   isbnHint: 'पिछले आवरण पर बारकोड के ऊपर लिखी संख्या।',
   title: 'शीर्षक',

@@ -11,6 +11,8 @@ export const or: Translated<typeof en> = {
   isInList: 'ଏହି ପୁସ୍ତକ ଆପଣଙ୍କ ତାଲିକାରେ ପୂର୍ବରୁ ଅଛି। ଏଠାରେ ଯାହା ଲେଖିବେ ତାହା ସେଥିରେ ଯୋଡ଼ାଯିବ।',
   searchCatalogue: 'ଗ୍ରନ୍ଥସୂଚୀରେ ଖୋଜନ୍ତୁ',
   scanBarcode: 'ବାରକୋଡ୍ ସ୍କାନ୍ କରନ୍ତୁ',
+  bibtex: 'BibTeX',
+  ris: 'RIS',
   isbn: 'ISBN',
   isbnHint: 'ପଛ ମଲାଟରେ ବାରକୋଡ୍ ଉପରେ ଥିବା ସଂଖ୍ୟା।',
   title: 'ଶୀର୍ଷକ',
