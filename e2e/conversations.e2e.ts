@@ -64,6 +64,9 @@ test('a student asks about a book on a phone, the network is cut, two librarians
   await write(page, 'It is not on the shelf.')
   await write(page, 'I have looked twice.')
   await expect.poll(() => main(page).getByText('Not sent yet').count()).toBe(2)
+  // The library is away for longer than a message is waited for.
+  await longEnough()
+  expect(await main(page).getByText('Not sent yet').count()).toBe(2)
   await app.start()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await message(page, 'I have looked twice.').waitFor({ timeout: 30_000 })

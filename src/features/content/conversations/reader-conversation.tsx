@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { currentConnection } from '#src/browser/offline/connection.ts'
 import { sendJson } from '#src/browser/send-json.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { CardView } from './card-view.tsx'
@@ -40,22 +41,24 @@ export function ReaderConversation(props: ReaderConversationProps) {
   const newest = messages.at(-1)?.seq ?? 0
   const readerRead = standing?.readerRead ?? 0
   const keys = useMemo(() => new Set(messages.map(({ key }) => key)), [messages])
-  const { pending, send, sendAll, discard } = useSendMessage(owner, keys)
+  const arrived = useRef(keys)
+  arrived.current = keys
+  const reloadWithout = (sent: readonly string[]) => {
+    if (sent.some((key) => !arrived.current.has(key))) void onReload()
+  }
+  const onSent = (sent: readonly string[]) => {
+    if (address === null) return reloadWithout(sent)
+    // Where no stream comes through, the page is loaded anew; without network it could not be.
+    window.setTimeout(() => {
+      if (currentConnection().state !== 'lost') reloadWithout(sent)
+    }, patience)
+  }
+  const { pending, send, sendAll, discard } = useSendMessage(owner, keys, onSent)
   useToldSeen(newest, readerRead, async (seen) => {
     const sent = await sendJson<{ unread: number }>(`${messageAddress}/seen`, seen, noSentences)
     if (sent.kind === 'answered') showUnread(sent.answer.unread)
   })
   const onTyping = useTellTyping(address && `${messageAddress}/typing`)
-  const arrived = useRef(keys)
-  arrived.current = keys
-  const onSend = async (form: FormData) => {
-    const key = await send(form)
-    if (address === null) return onReload()
-    // Where no stream comes through, the page is loaded anew.
-    window.setTimeout(() => {
-      if (!arrived.current.has(key)) void onReload()
-    }, patience)
-  }
   return (
     <ConversationView
       {...props}
@@ -77,7 +80,7 @@ export function ReaderConversation(props: ReaderConversationProps) {
         seen={newest}
         typed={typed}
         faults={faults}
-        onSend={onSend}
+        onSend={send}
         onTyping={onTyping}
       >
         {about && <About {...about} />}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { atRest } from '#src/browser/at-rest.ts'
+import { currentConnection, useConnection } from '#src/browser/offline/connection.ts'
 import type { WaitingForm } from '#src/browser/waiting-forms/waiting-form.ts'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
@@ -33,38 +34,49 @@ export type PendingMessage = {
 
 /**
  * Sends messages in the order in which they were written, each once: those without network wait on
- * this device. `arrived`: the keys of those that the library has.
+ * this device. `arrived`: the keys of those that the page knows the library to have; `onSent` is
+ * told the keys of those that it has by now.
  */
-export function useSendMessage(owner: string, arrived: ReadonlySet<string>) {
+export function useSendMessage(
+  owner: string,
+  arrived: ReadonlySet<string>,
+  onSent: (keys: readonly string[]) => void,
+) {
   const language = useLanguage()
   const [waiting, setWaiting] = useState<readonly PendingMessage[]>([])
   const [current, setCurrent] = useState<readonly PendingMessage[]>([])
-  const show = useCallback(async () => {
+  const tellSent = useRef(onSent)
+  tellSent.current = onSent
+  /** Gives the keys of those that were sent. */
+  const show = useCallback(async (): Promise<readonly string[]> => {
     const { waitingForms } = await load()
     const forms = (await waitingForms()).filter(({ address }) => isOfMessages(address))
     setWaiting(forms.filter(({ outcome }) => outcome?.kind !== 'sent').map(pendingOf))
+    return forms.filter(({ outcome }) => outcome?.kind === 'sent').map(({ key }) => key)
   }, [])
   const sendAll = useCallback(async () => {
     const { sendWaitingForms } = await load()
     await sendWaitingForms()
-    await show()
+    const sent = await show()
+    if (sent.length > 0 && currentConnection().state !== 'lost') tellSent.current(sent)
   }, [show])
+  const isAway = useConnection().state === 'lost'
   useEffect(() => {
     const begin = () => void sendAll().catch(() => {})
-    const end = atRest(begin, 0)
+    const end = isAway ? () => {} : atRest(begin, 0)
     window.addEventListener('online', begin)
     return () => {
       end()
       window.removeEventListener('online', begin)
     }
-  }, [sendAll])
+  }, [sendAll, isAway])
   useEffect(() => {
     setCurrent((all) => all.filter(({ key }) => !arrived.has(key)))
     void forgetArrived(arrived).catch(() => {})
   }, [arrived])
 
-  /** Gives the key of the message. Rejects where the scripts of sending did not arrive. */
-  const send = async (form: FormData): Promise<string> => {
+  /** Rejects where the scripts of sending did not arrive. */
+  const send = async (form: FormData): Promise<void> => {
     const { sendOrKeep, keepOwnForm, newFormKey } = await load()
     const key = newFormKey()
     const entries = [...form].filter(
@@ -79,22 +91,19 @@ export function useSendMessage(owner: string, arrived: ReadonlySet<string>) {
       // What was written before goes first.
       await keepOwnForm({ ...written, writtenAt: Date.now(), outcome: null }, owner)
       drop()
-      await sendAll()
-      return key
+      return sendAll()
     }
     const outcome = await sendOrKeep(written, owner, () => {})
-    if (outcome.kind === 'sent') return key
+    if (outcome.kind === 'sent') return tellSent.current([key])
     if (outcome.kind === 'later' || outcome.kind === 'refused') {
       // What was typed is not lost with the page.
       await keepOwnForm({ ...written, writtenAt: Date.now(), outcome }, owner)
     }
     if (outcome.kind !== 'lost') {
       await show()
-      drop()
-      return key
+      return drop()
     }
     setCurrent((all) => all.map((one) => (one.key === key ? { ...one, state: 'failed' } : one)))
-    return key
   }
 
   const discard = async (key: string): Promise<void> => {

@@ -34,16 +34,18 @@ export function AskEntry({ isOffice }: { isOffice: boolean }) {
   return (
     <>
       {!without.test(pathname) && (
-        <Link
-          to={isOffice ? '/admin/messages' : ownMessagesHref(aboutOf(pathname))}
-          className={styles.bubble}
-          aria-label={label}
-          title={label}
-          data-page-search="outside"
-        >
-          <Icon name="mail" size={20} />
-          {unread > 0 && <span className={styles.count}>{count(unread)}</span>}
-        </Link>
+        <aside aria-label={words.ask}>
+          <Link
+            to={isOffice ? '/admin/messages' : ownMessagesHref(aboutOf(pathname))}
+            className={styles.bubble}
+            aria-label={label}
+            title={label}
+            data-page-search="outside"
+          >
+            <Icon name="mail" size={20} />
+            {unread > 0 && <span className={styles.count}>{count(unread)}</span>}
+          </Link>
+        </aside>
       )}
       {unread > 0 &&
         bars.map((bar) =>
