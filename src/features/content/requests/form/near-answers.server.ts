@@ -74,7 +74,7 @@ async function nearBooks(
 
 /**
  * Whether a book's title and authors have all the words. Where the spelling was guessed, a book
- * that has them in its summary alone is no answer.
+ * that has them in its subjects or summary alone is no answer.
  */
 function isNamed({ title, subtitle, authors }: BookListItem, text: string): boolean {
   const own = words([title, subtitle ?? '', ...authors].join(' '))

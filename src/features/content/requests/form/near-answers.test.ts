@@ -9,8 +9,8 @@ import { checkedRequest } from '../request-shape.server.ts'
 import { nearAnswers } from './near-answers.server.ts'
 
 const { db } = await testDatabase()
-const summary = 'Boiling liquids, and how they carry warmth.'
-await createBooks(db, system('test'), [aBook('Heat Transfer', { summary })])
+const subjects = ['Boiling liquids']
+await createBooks(db, system('test'), [aBook('Heat Transfer', { subjects })])
 
 async function nearTitles(title: string) {
   const { person: actor } = await signedInAs(db, 'student')
@@ -32,6 +32,6 @@ test.each([
   expect(await nearTitles(title)).toEqual(['Heat Transfer'])
 })
 
-test('a guessed spelling is not answered by a book that only tells of the guess', async () => {
+test('a guessed spelling is not answered by a book that is only about the guess', async () => {
   expect(await nearTitles('Boilnig liquids')).toBeUndefined()
 })
