@@ -21,7 +21,7 @@ test('a visitor finds a journal by a former title on a phone, and goes on to rea
   const page = await browser.open('/journals', { viewport: phone })
   await main(page)
     .getByLabel('Title, former title, abbreviation or ISSN')
-    .fill('drdo bulletin information technology')
+    .fill('desidoc gazette of information technology')
   await main(page).getByLabel('Title, former title, abbreviation or ISSN').press('Enter')
   await heading(page, 'No journal matches').waitFor()
   await main(page)

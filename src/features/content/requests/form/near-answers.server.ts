@@ -1,8 +1,10 @@
 import { findByCode } from '#src/features/collection/books/book-by-code.server.ts'
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
+import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { noFilters } from '#src/features/collection/search/search-change.ts'
 import { searchSite } from '#src/features/collection/site-search/site-search.server.ts'
+import { words } from '#src/kernel/folding.ts'
 import type { AppContext } from '#src/server/context.ts'
 import { ownsWish } from '../own-requests.server.ts'
 import type { CheckedRequest } from '../request-shape.server.ts'
@@ -12,7 +14,9 @@ import { askedThing } from '../thing.server.ts'
 import { wishKeys } from '../wish-keys.ts'
 import { type NearAnswers, nearBook } from './near-answers.ts'
 
-type Surroundings = Pick<AppContext, 'db' | 'actor' | 'language' | 'declared' | 'log'>
+type Surroundings = Pick<AppContext, 'db' | 'actor' | 'language' | 'log'> & {
+  readonly declared: Pick<AppContext['declared'], 'siteKinds'>
+}
 
 const mostBooks = 5
 const mostPages = 3
@@ -55,14 +59,26 @@ async function nearBooks(
 ) {
   const byIsbn = isbn ? (await findByCode(db, actor, isbn)).map(({ book }) => book) : []
   const page = { page: 1, size: mostBooks, offset: 0 }
-  const search = async (text: string) =>
-    (await searchBooks(db, actor, { text, filters: noFilters, sort: 'relevance', page })).items
+  const search = async (text: string) => {
+    const asked = { text, filters: noFilters, sort: 'relevance', page } as const
+    const { items, corrected, didYouMean } = await searchBooks(db, actor, asked)
+    return corrected ? items.filter((book) => isNamed(book, didYouMean ?? '')) : items
+  }
   const whole = plainWords(`${title} ${author ?? ''}`)
   const found = await search(whole)
   const more = found.length > 0 || author === null ? found : await search(plainWords(title))
   const all = [...byIsbn, ...more]
   const once = all.filter((one, at) => at === all.findIndex(({ number }) => number === one.number))
   return once.slice(0, mostBooks)
+}
+
+/**
+ * Whether a book's title and authors have all the words. Where the spelling was guessed, a book
+ * that has them in its subjects or summary alone is no answer.
+ */
+function isNamed({ title, subtitle, authors }: BookListItem, text: string): boolean {
+  const own = words([title, subtitle ?? '', ...authors].join(' '))
+  return words(text).every((word) => own.some((one) => one.text.startsWith(word.text)))
 }
 
 /** Without what a search reads as more than words: fields, phrases, exclusions. */

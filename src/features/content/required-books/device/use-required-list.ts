@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useConnection } from '#src/browser/offline/connection.ts'
+import { doubtEvent } from '#src/browser/offline/doubt.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { outcomeWords } from '../outcome-words.ts'
 import { byNeed, mostEntries, type RequiredTexts } from '../required-books.ts'
@@ -31,6 +32,8 @@ export function useRequiredList(owner: string | null) {
   const { state } = useConnection()
   const [entries, setEntries] = useState<readonly DeviceEntry[] | null>(null)
   const [waiting, setWaiting] = useState(0)
+  // What watches the connection comes late, and not at all where the network goes before it.
+  const [isCut, setCut] = useState(false)
   const [said, setSaid] = useState<Said>({ flash: null, removed: null })
 
   const show = useCallback(async () => {
@@ -54,6 +57,9 @@ export function useRequiredList(owner: string | null) {
       return show()
     }
     const result = await sendList(owner).catch(() => null)
+    const wasCut = result?.kind === 'later' && result.isCut
+    setCut(wasCut)
+    if (wasCut) window.dispatchEvent(new Event(doubtEvent))
     // What came with the page stays until this browser has the list.
     if (result?.kind === 'done' || (await readList(owner).catch(() => [])).length > 0) await show()
     if (result?.kind === 'refused') return tell('failed', result.message)
@@ -92,14 +98,30 @@ export function useRequiredList(owner: string | null) {
     try {
       await changeStored(owner, change)
     } catch {
-      tell('failed', words.notStored)
-      return false
+      return notStored()
     }
     tell('done', message, removed)
     await show()
     tellOtherTabs()
     void synchronise()
     return true
+  }
+
+  /** The entry as this browser has it: one that has only come with the page is fetched first. */
+  async function storedEntry(id: string): Promise<DeviceEntry | null> {
+    const find = async () => {
+      const stored = await readList(owner).catch(() => [])
+      return stored.find((entry) => entry.id === id) ?? null
+    }
+    const here = await find()
+    if (here) return here
+    await synchronise()
+    return find()
+  }
+
+  const notStored = () => {
+    tell('failed', words.notStored)
+    return false
   }
 
   const steps: ListSteps = {
@@ -133,16 +155,17 @@ export function useRequiredList(owner: string | null) {
       }
       return step((all) => [...all, entry], words.added(nameOf(entry)))
     },
-    save: (id, texts) => {
-      const title = texts.title || nameOf(entries?.find((entry) => entry.id === id))
+    save: async (id, texts) => {
+      const entry = await storedEntry(id)
+      if (!entry) return notStored()
       return step(
-        changing(id, (entry) => withTexts(entry, texts, Date.now())),
-        words.saved(title),
+        changing(id, (one) => withTexts(one, texts, Date.now())),
+        words.saved(texts.title || nameOf(entry)),
       )
     },
     remove: async (id) => {
-      const entry = entries?.find((one) => one.id === id)
-      if (!entry) return true
+      const entry = await storedEntry(id)
+      if (!entry) return notStored()
       const isUnknown = owner === null
       return step(
         (all) =>
@@ -163,7 +186,7 @@ export function useRequiredList(owner: string | null) {
       )
     },
   }
-  return { entries, waiting, isAway: state === 'lost', ...said, steps }
+  return { entries, waiting, isAway: state === 'lost' || isCut, ...said, steps }
 }
 
 function changing(id: string, change: (entry: DeviceEntry) => DeviceEntry) {
@@ -174,6 +197,6 @@ function textsOf({ title, author, note, course, neededOn }: DeviceEntry): Requir
   return { title, author, note, course, neededOn }
 }
 
-function nameOf(entry: DeviceEntry | undefined): string {
-  return entry?.title || entry?.isbn || ''
+function nameOf({ title, isbn }: DeviceEntry): string {
+  return title || isbn || ''
 }
