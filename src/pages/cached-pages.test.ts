@@ -50,6 +50,9 @@ test('pages that anyone may read are kept, but for those of signing in and those
     '/feedback/:number',
     '/language',
     '/offline',
+    '/required-books',
+    '/required-books/citations',
+    '/required-books/shared/:code',
     '/share',
   ])
 })

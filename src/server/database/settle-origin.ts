@@ -31,9 +31,13 @@ const isAsNoted = `
 const emptyFeeds = `
   delete from book_changes;
   delete from loan_changes;
-  update conversations set changed_by = default where changed_by > pg_current_xact_id();
-  update conversation_messages set written_by_transaction = default
-    where written_by_transaction > pg_current_xact_id();
+  do $$ begin
+    if to_regclass('conversations') is not null then
+      update conversations set changed_by = default where changed_by > pg_current_xact_id();
+      update conversation_messages set written_by_transaction = default
+        where written_by_transaction > pg_current_xact_id();
+    end if;
+  end $$;
   update search_state set changes_pruned_to = '0';
   update live_state set loan_changes_pruned_to = '0'`
 

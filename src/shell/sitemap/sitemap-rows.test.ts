@@ -40,6 +40,7 @@ test('filters by address and title, without regard to case', () => {
     '/books',
     '/bookS',
     '/books/advanced',
+    '/required-books',
     '/admin/import',
     '/admin/issuedBooks',
   ])
