@@ -54,6 +54,7 @@ const beginning = [
   'pages/(words\\.ts|page-titles|page-meta|use-page-titles|is-in-english)',
   'pages/open-pages\\.ts',
   'features/collection/books/text-language',
+  'features/collection/catalogue/ask-href',
 ].join('|')
 
 /**
