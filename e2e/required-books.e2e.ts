@@ -130,7 +130,8 @@ test('a removal elsewhere does not take a change along, and the other way round'
   ]
   await add(laptop, 'On two devices')
   await visit(phonePage, path)
-  await entry(phonePage, 'On two devices').waitFor()
+  await entry(phonePage, 'On two devices').getByText('Change', { exact: true }).waitFor()
+  await phonePage.waitForLoadState('networkidle')
   await phonePage.context().setOffline(true)
   await entry(phonePage, 'On two devices').getByText('Change', { exact: true }).click()
   await entry(phonePage, 'On two devices').getByLabel('Note').fill('needed after all')
