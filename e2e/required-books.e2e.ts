@@ -129,9 +129,12 @@ test('a removal elsewhere does not take a change along, and the other way round'
     await browser.open(path, { storageState: storedCookies(cookie) }),
   ]
   await add(laptop, 'On two devices')
+  const listed = phonePage.waitForResponse(
+    (answer) => answer.url().includes('/api/v1/required-books') && answer.ok(),
+  )
   await visit(phonePage, path)
+  await listed
   await entry(phonePage, 'On two devices').getByText('Change', { exact: true }).waitFor()
-  await phonePage.waitForLoadState('networkidle')
   await phonePage.context().setOffline(true)
   await entry(phonePage, 'On two devices').getByText('Change', { exact: true }).click()
   await entry(phonePage, 'On two devices').getByLabel('Note').fill('needed after all')
