@@ -205,7 +205,7 @@ test('whoever has refused is told how to allow it; whoever wants no offer is not
     storageState: await page.context().storageState(),
     permissions: [],
   })
-  await devices(refusing).getByText('This browser blocks messages').waitFor()
+  await devices(refusing).getByText('This browser blocks notifications').waitFor()
   expect(await tellMe(refusing).count()).toBe(0)
 })
 
