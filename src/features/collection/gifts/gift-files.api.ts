@@ -4,8 +4,8 @@ import {
   defineDocument,
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
 import { giftLetter } from './gift-letter.server.ts'
 import { giftAt, linesOfGift, registerOfGifts } from './gift-rows.server.ts'
 import { decisionWords, giftKindWords, giftNumber } from './gifts.ts'
@@ -43,19 +43,14 @@ async function* rowsOf({ db, actor }: EndpointContext) {
   ])
 }
 
-const registerAs = (ending: 'csv' | 'xlsx') =>
-  defineDocument({
-    path: `/admin/purchases/gifts.${ending}`,
-    ...behindGate,
-    summary: 'The register of gifts as a table',
-    respond: async (context) =>
-      tableFile({ name: 'Gifts', headings, groups: rowsOf(context) }, `gifts.${ending}`),
-  })
-
 /** The register of gifts as files, and the letter to a donor. */
 export const giftFileEndpoints: readonly DocumentEndpoint[] = [
-  registerAs('csv'),
-  registerAs('xlsx'),
+  ...tableDocuments({
+    path: '/admin/purchases/gifts',
+    summary: 'the register of gifts',
+    fileName: 'gifts',
+    table: (context) => ({ name: 'Gifts', headings, groups: rowsOf(context) }),
+  }),
   defineDocument({
     path: '/admin/purchases/gifts/:gift/letter.pdf',
     ...behindGate,

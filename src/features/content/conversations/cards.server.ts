@@ -3,8 +3,8 @@ import { isMemberOfUser } from '#src/features/people/members/member-of-user.serv
 import type { Actor } from '#src/kernel/actor.ts'
 import { isId, publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import type { Card } from './conversations.ts'
-import { iso } from './message-rows.server.ts'
 
 /**
  * The card of what a message is about, `book:42` or `loan:<id>`, as the actor may see it: a book of
@@ -41,7 +41,7 @@ async function loanCard(db: Db, actor: Actor, id: string): Promise<Card | null> 
     .innerJoin('members', 'members.id', 'loans.member_id')
     .innerJoin('users', (join) => join.on(isMemberOfUser))
     .select(['books.number', 'books.title', 'accession_number as accessionNumber'])
-    .select(iso(sql`loans.due_at`).as('dueAt'))
+    .select(isoInstant(sql`loans.due_at`).as('dueAt'))
     .where('loans.id', '=', id)
     .where('users.id', '=', actor.id)
     .executeTakeFirst()

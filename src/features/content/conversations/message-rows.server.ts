@@ -1,14 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { writtenBlocks } from '#src/server/text/written-text.ts'
 import { conversationFileKind } from './conversation-kinds.server.ts'
 import type { Card, Message, MessageKind, OfficeStanding, Side, Standing } from './conversations.ts'
-
-/** An instant as ISO text, also within JSON. */
-export const iso = (instant: RawBuilder<unknown>) =>
-  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -27,7 +24,7 @@ export type MessageRow = {
 export const messageJson = sql<MessageRow>`jsonb_build_object(
   'seq', said.seq, 'key', said.key, 'side', said.side, 'kind', said.kind, 'body', said.body,
   'card', said.card, 'files', ${attachedFiles(conversationFileKind, sql`said.id`)},
-  'by', said.written_by, 'at', ${iso(sql`said.created_at`)})`
+  'by', said.written_by, 'at', ${isoInstant(sql`said.created_at`)})`
 
 /** A message as readers see it (`office` false: without who of the library wrote it). */
 export function shownMessage(row: MessageRow, office: boolean): Message {
@@ -47,8 +44,8 @@ export const standingJson = sql<OfficeStanding>`jsonb_build_object(
   'unread', (select count(*)::integer from conversation_messages as unseen
     where unseen.conversation_id = conversations.id and unseen.seq > reader_read_seq
       and unseen.side = 'library' and unseen.kind = 'text'),
-  'version', conversations.version, 'takenBy', taken_by, 'waitingSince', ${iso(sql`waiting_since`)},
-  'blockedUntil', case when blocked_until > now() then ${iso(sql`blocked_until`)} end,
+  'version', conversations.version, 'takenBy', taken_by, 'waitingSince', ${isoInstant(sql`waiting_since`)},
+  'blockedUntil', case when blocked_until > now() then ${isoInstant(sql`blocked_until`)} end,
   'reports', (select count(*)::integer from conversation_reports as report
     where report.conversation_id = conversations.id and settled_at is null))`
 

@@ -4,6 +4,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import type { CameIn, DoorPerson } from './door.ts'
 
 type Row = Omit<DoorPerson, 'memberNumber'> & { readonly number: number | null }
@@ -39,7 +40,7 @@ export async function doorList(
 export function cameIn(date: string) {
   return sql<CameIn | null>`(
     select jsonb_build_object('id', check_ins.id, 'door', door,
-      'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'at', ${isoInstant(sql`at`)})
     from check_ins where registration_id = registrations.id and occurrence_id = ${date}::uuid
       and counted and undone_at is null)`
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { institute } from '#institute'
-import { devicesOfUser } from '#src/features/people/push/devices.server.ts'
-import { writePush } from '#src/features/people/push/write-push.server.ts'
+import { pushToPerson } from '#src/features/people/push/push-to-person.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { mailBody } from '#src/server/mail/mail-body.ts'
@@ -45,10 +43,13 @@ async function tell(
   if (!text) return
   const mail = mailBody(text, origin && `${origin}${text.to}`, language)
   await writeMail(db, { kind: 'event-registration', to: reader.email, ...mail })
-  await writePush(db, await devicesOfUser(db, reader.id), {
+  await pushToPerson(db, reader.id, {
     messageId: id,
-    note: { title: institute.libraryName, body: text.subject, to: text.to, tag: id },
+    body: text.subject,
+    to: text.to,
+    tag: id,
     urgency: message.kind === 'tomorrow' ? 'normal' : 'high',
-    expiresAt: new Date(now.getTime() + shelfLife),
+    shelfLife,
+    now,
   })
 }

@@ -4,13 +4,11 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { feedbackAnswerWords } from './answers/words.ts'
 import { type Feedback, feedbackNumber, keyShape, type SentFeedback } from './feedback.ts'
 import { feedbackFileKind } from './feedback-kinds.server.ts'
 import { tokenHash } from './feedback-sender.server.ts'
-
-const iso = (instant: RawBuilder<unknown>) =>
-  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * A feedback whole, as columns of a select from `feedback`. `notes`: whether with those of staff.
@@ -25,13 +23,13 @@ export function feedbackColumns(notes: boolean) {
     'feedback.version',
     sql<boolean>`feedback.read_at is not null`.as('isRead'),
     sql<boolean>`feedback.merged_into is not null`.as('isMerged'),
-    iso(sql`feedback.created_at`).as('sentAt'),
+    isoInstant(sql`feedback.created_at`).as('sentAt'),
     sql<Feedback['ratings']>`coalesce((select jsonb_object_agg(area, score)
       from feedback_ratings where feedback_id = feedback.id), '{}')`.as('ratings'),
     attachedFiles(feedbackFileKind, sql`feedback.id`).as('files'),
     sql<Feedback['messages']>`coalesce((
       select jsonb_agg(jsonb_build_object('kind', kind, 'body', body, 'writtenBy', written_by,
-        'at', ${iso(sql`created_at`)}) order by id)
+        'at', ${isoInstant(sql`created_at`)}) order by id)
       from feedback_messages as said
       where said.feedback_id = feedback.id and (${notes} or said.kind <> 'note')), '[]')`.as(
       'messages',
@@ -105,7 +103,7 @@ export async function feedbackOf(db: Db, actor: Actor): Promise<SentFeedback[]> 
   if (actor.kind !== 'user' || !actor.verified) return []
   const sent = await db
     .selectFrom('feedback')
-    .select(['number', 'kind', 'state', iso(sql`created_at`).as('sentAt')])
+    .select(['number', 'kind', 'state', isoInstant(sql`created_at`).as('sentAt')])
     .select(sql<boolean>`read_at is not null`.as('isRead'))
     .where('user_id', '=', actor.id)
     .orderBy('number', 'desc')

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import type { OwnRequest, OwnRequestLine } from './own-request.ts'
 import { refused } from './refused.ts'
 import { openSteps } from './request-steps.ts'
@@ -27,7 +28,7 @@ export async function ownRequest(db: Db, actor: Actor, number: string): Promise<
   if (actor.kind !== 'user' || !actor.verified || asked === null) throw noRequest()
   const { rows } = await sql<OwnRequest>`
     select ${lineColumns}, reason, needed_by::text as "neededBy",
-      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'at', ${iso(sql`at`)},
+      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'at', ${isoInstant(sql`at`)},
           'by', case when asker_id = asker.id then 'you' when by_email is null then 'another'
             when step in ('approved', 'declined') and exists (select from request_approvers as approver
               where approver.email = by_email and approver.department_key = requests.department_key) then 'department'
@@ -58,13 +59,10 @@ export async function ownsWish(db: Db, actor: Actor, id: string): Promise<boolea
   return rows.length > 0
 }
 
-const iso = (instant: RawBuilder<unknown>) =>
-  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const lineColumns = sql`requests.id, requests.number, kind, state, title, author, isbn, details,
   (select books.number from books where books.id = book_id) as "bookNumber",
   (select count(*)::integer from request_askers where request_id = requests.id and left_at is null) as askers,
-  ${iso(sql`asked_at`)} as "askedAt", ${iso(sql`changed_at`)} as "changedAt"`
+  ${isoInstant(sql`asked_at`)} as "askedAt", ${isoInstant(sql`changed_at`)} as "changedAt"`
 
 function noRequest() {
   return refused('not-found', 'notFound')

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { institute } from '#institute'
-import { devicesOfUser } from '#src/features/people/push/devices.server.ts'
-import { writePush } from '#src/features/people/push/write-push.server.ts'
+import { pushToPerson } from '#src/features/people/push/push-to-person.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { mailBody } from '#src/server/mail/mail-body.ts'
@@ -48,10 +46,13 @@ async function tell(
     await writeMail(within, { kind: 'request', to: reader.email, ...mail })
   }
   if (!reader.byPush || reader.id === null) return
-  await writePush(within, await devicesOfUser(within, reader.id), {
+  await pushToPerson(within, reader.id, {
     messageId: id,
-    note: { title: institute.libraryName, body: text.subject, to: text.to, tag: id },
+    body: text.subject,
+    to: text.to,
+    tag: id,
     urgency: message.step === 'available' ? 'high' : 'normal',
-    expiresAt: new Date(now.getTime() + shelfLife),
+    shelfLife,
+    now,
   })
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { institute } from '#institute'
-import { devicesOfUser } from '#src/features/people/push/devices.server.ts'
-import { writePush } from '#src/features/people/push/write-push.server.ts'
+import { pushToPerson } from '#src/features/people/push/push-to-person.server.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
@@ -90,16 +88,14 @@ async function tell(
   }
   if (tellBy.includes('device')) {
     const messageId = newId()
-    await writePush(db, await devicesOfUser(db, id), {
+    await pushToPerson(db, id, {
       messageId,
-      note: {
-        title: institute.libraryName,
-        body: text.subject,
-        to: listPath,
-        tag: messageId,
-      },
+      body: text.subject,
+      to: listPath,
+      tag: messageId,
       urgency: 'normal',
-      expiresAt: new Date(now.getTime() + shelfLife),
+      shelfLife,
+      now,
     })
   }
 }

@@ -5,7 +5,7 @@ import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { literalInLike } from '#src/server/database/like.ts'
+import { eachWord } from '#src/server/database/each-word.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import { requireSerials } from './require-serials.server.ts'
 import { type Subscription, serialNumber } from './serials.ts'
@@ -103,12 +103,10 @@ function inState(state: SubscriptionQuery['state']): RawBuilder<unknown> {
   }
 }
 
-function hasWords(q: string): RawBuilder<unknown> {
-  const words = q.split(' ').filter((word) => word !== '')
-  const held = words.map((word) => {
-    const like = `%${literalInLike(word)}%`
-    const issn = word.replace('-', '').toUpperCase()
-    return sql`(journals.title ilike ${like} or vendor_name ilike ${like} or journals.issn = ${issn})`
-  })
-  return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : sql`true`
+function hasWords(q: string): RawBuilder<boolean> {
+  return eachWord(
+    q,
+    (like, word) => sql`(journals.title ilike ${like} or vendor_name ilike ${like}
+      or journals.issn = ${word.replace('-', '').toUpperCase()})`,
+  )
 }

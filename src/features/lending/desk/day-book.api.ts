@@ -3,26 +3,24 @@ import { lineKinds, payMethods, receiptName } from '#src/features/lending/ledger
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { EndpointContext } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import { deskDayBook } from './day-book.server.ts'
 import { readDayBookQuery } from './day-book-query.ts'
 
 const columns = ['Receipt', 'When', 'Kind', 'Member', 'By', 'Reference', 'Amount in ₹', 'Taken by']
 
 /** The day book as files, with the days and the person of its page. */
-export const dayBookEndpoints = (['csv', 'xlsx'] as const).map((type) =>
-  defineDocument({
-    path: `/admin/day-book.${type}`,
-    access: 'admin',
-    adminGate: true,
-    summary: `The day book as ${type === 'csv' ? 'CSV' : 'an Excel workbook'}: from, to (days), by (who took it)`,
-    respond: async (context, request) => {
-      const groups = cellsOf(context, request)
-      return tableFile({ name: 'Day book', headings: columns, groups }, `day-book.${type}`)
-    },
+export const dayBookEndpoints = tableDocuments({
+  path: '/admin/day-book',
+  summary: 'the day book, with from, to (days), by (who took it)',
+  fileName: 'day-book',
+  table: (context, request) => ({
+    name: 'Day book',
+    headings: columns,
+    groups: cellsOf(context, request),
   }),
-)
+})
 
 async function* cellsOf({ db, actor }: EndpointContext, request: Request) {
   const search = new URL(request.url).searchParams

@@ -3,34 +3,20 @@ import { eachLoan, type ListedLoan } from '#src/features/lending/circulation/loa
 import { formatInstant } from '#src/kernel/dates.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
-import {
-  type DocumentEndpoint,
-  defineDocument,
-  type EndpointContext,
-} from '#src/server/http/endpoint.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { readIssuedQuery } from './issued-books-query.ts'
 import { filtersOf } from './issued-loans.server.ts'
 import { daysOverdue, loanMark } from './loan-words.ts'
 
 /** The list of loans as files, with the filters of its page. */
-export const issuedBooksEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/issuedBooks.csv',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Loans as CSV, with the filters of their page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'issued-books.csv'),
-  }),
-  defineDocument({
-    path: '/admin/issuedBooks.xlsx',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Loans as an Excel workbook, with the filters of their page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'issued-books.xlsx'),
-  }),
-]
+export const issuedBooksEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  path: '/admin/issuedBooks',
+  summary: 'loans, with the filters of their page',
+  fileName: 'issued-books',
+  table: tableOf,
+})
 
 const headings = [
   'Accession number',

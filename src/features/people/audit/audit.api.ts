@@ -1,31 +1,17 @@
-import {
-  type DocumentEndpoint,
-  defineDocument,
-  type EndpointContext,
-} from '#src/server/http/endpoint.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { exportAudit } from './audit-log.server.ts'
 import { type AuditEntry, longestAuditExport } from './audit-log.ts'
 import { readAuditQuery } from './audit-query.ts'
 
 /** The audit as files, with the filters of its page. */
-export const auditEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/audit.csv',
-    access: 'admin',
-    adminGate: true,
-    summary: `The audit as CSV: the latest ${longestAuditExport} rows at most`,
-    respond: async (context, request) => tableFile(tableOf(context, request), 'audit.csv'),
-  }),
-  defineDocument({
-    path: '/admin/audit.xlsx',
-    access: 'admin',
-    adminGate: true,
-    summary: `The audit as an Excel workbook: the latest ${longestAuditExport} rows at most`,
-    respond: async (context, request) => tableFile(tableOf(context, request), 'audit.xlsx'),
-  }),
-]
+export const auditEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  path: '/admin/audit',
+  summary: `the audit, the latest ${longestAuditExport} rows at most`,
+  fileName: 'audit',
+  table: tableOf,
+})
 
 const headings = ['When', 'Who', 'What', 'Kind', 'Id', 'Before', 'After']
 

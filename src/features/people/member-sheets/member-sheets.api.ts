@@ -10,6 +10,7 @@ import {
   defineDocument,
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { readImport, rejectedRows } from './import-store.server.ts'
@@ -21,17 +22,11 @@ const behindGate = { access: 'admin', adminGate: true } as const
  * import rejected.
  */
 export const memberSheetEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/members.csv',
-    ...behindGate,
-    summary: 'Members as CSV',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'members.csv'),
-  }),
-  defineDocument({
-    path: '/admin/members.xlsx',
-    ...behindGate,
-    summary: 'Members as an Excel workbook',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'members.xlsx'),
+  ...tableDocuments({
+    path: '/admin/members',
+    summary: 'members, with the filters of their page',
+    fileName: 'members',
+    table: tableOf,
   }),
   defineDocument({
     path: '/admin/members/rejected.csv',

@@ -3,9 +3,10 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { literalInLike } from '#src/server/database/like.ts'
+import { eachWord } from '#src/server/database/each-word.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { listPage, type Place } from '#src/server/http/list-pages.ts'
-import { iso } from '../message-rows.server.ts'
+
 import { type InboxQueue, type InboxRow, inboxPageSize } from './inbox-stand.ts'
 
 export type InboxQuery = { readonly q: string; readonly queue: InboxQueue }
@@ -42,7 +43,7 @@ export async function readInbox(
   const { rows } = await sql<InboxRow & { readonly sortKey: string }>`
     select conversations.id, conversations.number, ${names} as name, ${emails} as email,
       user_id is null as "isVisitor", state, taken_by as "takenBy",
-      ${iso(sql`waiting_since`)} as "waitingSince", ${iso(sql`changed_at`)} as "changedAt",
+      ${isoInstant(sql`waiting_since`)} as "waitingSince", ${isoInstant(sql`changed_at`)} as "changedAt",
       last_reader_seq > library_read_seq as "isUnread",
       (select count(*)::integer from conversation_reports as report
         where report.conversation_id = conversations.id and settled_at is null) as reports,
@@ -89,12 +90,10 @@ function inQueue(queue: InboxQueue, actor: Actor): RawBuilder<boolean> {
 
 /** Each word stands in the name, the address or a message. */
 function hasWords(q: string): RawBuilder<boolean> {
-  const words = q.split(' ').filter((word) => word !== '')
-  const held = words.map((word) => {
-    const like = `%${literalInLike(word)}%`
-    return sql`(${names} ilike ${like} or ${emails} ilike ${like}
+  return eachWord(
+    q,
+    (like) => sql`(${names} ilike ${like} or ${emails} ilike ${like}
       or exists (select from conversation_messages as said
-        where said.conversation_id = conversations.id and said.body ilike ${like}))`
-  })
-  return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : sql`true`
+        where said.conversation_id = conversations.id and said.body ilike ${like}))`,
+  )
 }

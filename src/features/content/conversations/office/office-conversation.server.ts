@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { noSuchConversation } from '../conversation-of.server.ts'
 import { messagesAtOnce } from '../conversations.ts'
-import { iso, messagesBefore, shownMessage, standingJson } from '../message-rows.server.ts'
+import { messagesBefore, shownMessage, standingJson } from '../message-rows.server.ts'
 import { requireOffice } from './inbox.server.ts'
 import type { Interlocutor, OfficeConversation, Report } from './office-shapes.ts'
 
@@ -95,7 +96,7 @@ export async function idOfNumber(db: Db, number: number): Promise<string> {
 async function openReports(db: Db, conversation: string): Promise<Report[]> {
   return db
     .selectFrom('conversation_reports')
-    .select(['seq', 'reason', iso(sql`created_at`).as('at')])
+    .select(['seq', 'reason', isoInstant(sql`created_at`).as('at')])
     .where('conversation_id', '=', conversation)
     .where('settled_at', 'is', null)
     .orderBy('seq')

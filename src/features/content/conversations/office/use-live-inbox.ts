@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readLiveList } from '#src/browser/live/event-source.ts'
+import { watchRow } from '#src/browser/live/watch-row.ts'
 import { inboxRow } from '../live/audiences.ts'
 import { liveInboxPath } from '../live/live-paths.ts'
 import { showUnread } from '../unread/unread-messages.ts'
@@ -17,45 +17,19 @@ export function useLiveInbox(shown: InboxStand): InboxStand {
 
 /** Tells how the inbox stands, while the page is looked at; answers with what ends that. */
 export function watchInbox(tell: (stand: InboxStand) => void): () => void {
-  let end: (() => void) | null = null
   let timer: number | undefined
   let latest: InboxStand | null = null
-  const stop = () => {
-    end?.()
-    end = null
-  }
   const pass = () => {
     timer = undefined
     if (latest) tell(latest)
   }
-  const take = (text: string) => {
-    latest = standOf(text) ?? latest
-    if (!latest) return
-    showUnread(latest.unread)
+  const end = watchRow<InboxStand>(liveInboxPath, inboxRow, (stand) => {
+    latest = stand
+    showUnread(stand.unread)
     timer ??= window.setTimeout(pass, calm)
-  }
-  const look = () => {
-    if (document.hidden) return stop()
-    end ??= readLiveList(addressOf, null, {
-      onEvent: ({ text }) => take(text),
-      onFailure: () => {},
-      onRevoked: stop,
-    })
-  }
-  look()
-  document.addEventListener('visibilitychange', look)
+  })
   return () => {
-    document.removeEventListener('visibilitychange', look)
     window.clearTimeout(timer)
-    stop()
+    end()
   }
-}
-
-const addressOf = (since: string | null) =>
-  since === null ? liveInboxPath : `${liveInboxPath}?since=${encodeURIComponent(since)}`
-
-/** What an event tells of the inbox; null: nothing. */
-function standOf(text: string): InboxStand | null {
-  const { data }: { data?: Readonly<Record<string, InboxStand>> } = JSON.parse(text)
-  return data?.[inboxRow] ?? null
 }

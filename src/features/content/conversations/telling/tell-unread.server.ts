@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { institute } from '#institute'
-import { devicesOfUser } from '#src/features/people/push/devices.server.ts'
-import { writePush } from '#src/features/people/push/write-push.server.ts'
+import { pushToPerson } from '#src/features/people/push/push-to-person.server.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
@@ -102,15 +100,13 @@ async function linkOf(within: Db, { id, userId }: Untold): Promise<string> {
 
 /** Without the text: whoever holds the phone reads it. */
 async function pushTo(within: Db, user: string, language: Language, now: Date): Promise<void> {
-  await writePush(within, await devicesOfUser(within, user), {
+  await pushToPerson(within, user, {
     messageId: newId(),
-    note: {
-      title: institute.libraryName,
-      body: conversationAnswerWords[language].answerPush,
-      to: ownMessagesHref(),
-      tag: 'conversation',
-    },
+    body: conversationAnswerWords[language].answerPush,
+    to: ownMessagesHref(),
+    tag: 'conversation',
     urgency: 'normal',
-    expiresAt: new Date(now.getTime() + shelfLife),
+    shelfLife,
+    now,
   })
 }

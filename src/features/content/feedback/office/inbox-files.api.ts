@@ -1,12 +1,8 @@
 import { institute } from '#institute'
 import { formatInstant } from '#src/kernel/dates.ts'
-import {
-  type DocumentEndpoint,
-  defineDocument,
-  type EndpointContext,
-} from '#src/server/http/endpoint.ts'
+import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { ratedAreas } from '../feedback.ts'
 import { feedbackWords } from '../words.ts'
@@ -18,22 +14,12 @@ import type { InboxRow } from './office-shapes.ts'
 const rowsAtOnce = 500
 
 /** The inbox as files, with the filters of its page. */
-export const inboxFileEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/feedback.csv',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Feedback as CSV, with the filters of its page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'feedback.csv'),
-  }),
-  defineDocument({
-    path: '/admin/feedback.xlsx',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Feedback as an Excel workbook, with the filters of its page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'feedback.xlsx'),
-  }),
-]
+export const inboxFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  path: '/admin/feedback',
+  summary: 'feedback, with the filters of its page',
+  fileName: 'feedback',
+  table: tableOf,
+})
 
 const headings = [
   'Number',

@@ -3,7 +3,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { literalInLike } from '#src/server/database/like.ts'
+import { eachWord } from '#src/server/database/each-word.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import { type InboxQuery, inboxPageSize, inboxSearch } from './office-query.ts'
 import type { InboxRow } from './office-shapes.ts'
@@ -83,12 +83,10 @@ function inState({ state }: InboxQuery, actor: Actor): RawBuilder<boolean> {
  * Each word stands somewhere in the text, the messages, or the sender's name; or it is the number.
  */
 function hasWords(q: string): RawBuilder<boolean> {
-  const words = q.split(' ').filter((word) => word !== '')
-  const held = words.map((word) => {
-    const like = `%${literalInLike(word)}%`
-    return sql`(body ilike ${like} or name ilike ${like} or email ilike ${like}
+  return eachWord(
+    q,
+    (like, word) => sql`(body ilike ${like} or name ilike ${like} or email ilike ${like}
       or number::text = ${word} or exists (select from feedback_messages as said
-        where said.feedback_id = feedback.id and said.body ilike ${like}))`
-  })
-  return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : sql`true`
+        where said.feedback_id = feedback.id and said.body ilike ${like}))`,
+  )
 }

@@ -5,6 +5,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { AnswerForms } from '#src/browser/office/answer-forms.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorName } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -14,11 +15,10 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import styles from '../feedback.module.css'
-import { type FeedbackMessage, officeFileFolder, ratedAreas } from '../feedback.ts'
+import { type FeedbackMessage, longestFeedback, officeFileFolder, ratedAreas } from '../feedback.ts'
 import { Said } from '../said.tsx'
 import { feedbackWords } from '../words.ts'
 import type { Route } from './+types/office-feedback-page'
-import { AnswerForms } from './answer-forms.tsx'
 import { assignees } from './assign-feedback.server.ts'
 import { officeAction } from './office-action.server.ts'
 import { OfficeMark } from './office-mark.tsx'
@@ -96,7 +96,14 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
           <AttachedList files={files} folder={officeFileFolder} />
           <Said messages={messages} label="Messages" nameOf={writerOf} />
           {state !== 'withdrawn' && mergedInto === null && (
-            <AnswerForms version={feedback.version} {...result} />
+            <AnswerForms
+              version={feedback.version}
+              {...result}
+              name="text"
+              label="Answer to the sender"
+              send="Send the answer"
+              longest={longestFeedback}
+            />
           )}
         </div>
         {state !== 'withdrawn' && (

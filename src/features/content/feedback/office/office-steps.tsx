@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { institute } from '#institute'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { OfficeFormProps } from '#src/browser/office/answer-forms.tsx'
+import styles from '#src/browser/office/office-forms.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
-import type { OfficeFormProps } from './answer-forms.tsx'
-import styles from './office.module.css'
 import type { OfficeFeedback } from './office-shapes.ts'
 
 type OfficeStepsProps = OfficeFormProps & {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { institute } from '#institute'
-import { devicesOfUser } from '#src/features/people/push/devices.server.ts'
-import { writePush } from '#src/features/people/push/write-push.server.ts'
+import { pushToPerson } from '#src/features/people/push/push-to-person.server.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 import { type Language, readLanguage } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -61,16 +59,14 @@ export async function mailAnswer(
 export async function pushAnswer(within: Db, asked: Asked, messageId: string): Promise<void> {
   const { number, userId } = asked
   if (userId === null) return
-  await writePush(within, await devicesOfUser(within, userId), {
+  await pushToPerson(within, userId, {
     messageId,
-    note: {
-      title: institute.libraryName,
-      body: feedbackAnswerWords[languageOf(asked)].isAnswered(String(number)),
-      to: feedbackHref(number),
-      tag: `feedback ${number}`,
-    },
+    body: feedbackAnswerWords[languageOf(asked)].isAnswered(String(number)),
+    to: feedbackHref(number),
+    tag: `feedback ${number}`,
     urgency: 'normal',
-    expiresAt: new Date(Date.now() + shelfLife),
+    shelfLife,
+    now: new Date(),
   })
 }
 

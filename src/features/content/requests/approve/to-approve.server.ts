@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import type { RequestedThing } from '../requests.ts'
 
 /** A request that waits for an approver; instants are ISO. */
@@ -45,7 +46,7 @@ export async function requestsToApprove(db: Db, actor: Actor): Promise<RequestTo
       (select books.number from books where books.id = book_id) as "bookNumber",
       coalesce(first.name, '') as name, coalesce(first.reason, '') as reason, first."neededBy",
       (select count(*)::integer from request_askers where request_id = requests.id and left_at is null) as askers,
-      to_char(requests.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt"
+      ${isoInstant(sql`requests.created_at`)} as "askedAt"
     from requests left join lateral (
       select users.name, reason, needed_by::text as "neededBy" from request_askers join users on users.id = user_id
       where request_id = requests.id and left_at is null

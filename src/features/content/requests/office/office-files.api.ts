@@ -1,12 +1,8 @@
 import { institute } from '#institute'
 import { formatInstant } from '#src/kernel/dates.ts'
-import {
-  type DocumentEndpoint,
-  defineDocument,
-  type EndpointContext,
-} from '#src/server/http/endpoint.ts'
+import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { requestWords } from '../words.ts'
 import { officeList, readRequests } from './office-list.server.ts'
@@ -16,22 +12,12 @@ import type { OfficeRow } from './office-shapes.ts'
 const rowsAtOnce = 500
 
 /** The librarian's list as files, with the filters of its page. */
-export const officeFileEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/user-requests.csv',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Requests as CSV, with the filters of their page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'requests.csv'),
-  }),
-  defineDocument({
-    path: '/admin/user-requests.xlsx',
-    access: 'admin',
-    adminGate: true,
-    summary: 'Requests as an Excel workbook, with the filters of their page',
-    respond: async (context, request) => tableFile(tableOf(context, request), 'requests.xlsx'),
-  }),
-]
+export const officeFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  path: '/admin/user-requests',
+  summary: 'requests, with the filters of their page',
+  fileName: 'requests',
+  table: tableOf,
+})
 
 const headings = [
   'Number',

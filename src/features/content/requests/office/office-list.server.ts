@@ -3,7 +3,8 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { literalInLike } from '#src/server/database/like.ts'
+import { eachWord } from '#src/server/database/each-word.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import { type OfficeQuery, officePageSize, officeSearch } from './office-query.ts'
 import type { OfficeRow } from './office-shapes.ts'
@@ -55,9 +56,6 @@ const isOpenNow = sql<boolean>`state in ('awaiting-approval', 'asked', 'accepted
 const isLate = sql<boolean>`(state in ('awaiting-approval', 'asked', 'accepted')
   and changed_at < now() - make_interval(days => wait_days))`
 
-const iso = (instant: RawBuilder<unknown>) =>
-  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** Of a select from `requests` and `request_settings`. */
 export const officeColumns = sql`requests.id, requests.number, kind, state, title, author, isbn, details,
   requests.version, department, assigned_to as "assignedTo", ${isLate} as "isLate",
@@ -65,7 +63,7 @@ export const officeColumns = sql`requests.id, requests.number, kind, state, titl
   (select count(*)::integer from request_askers where request_id = requests.id and left_at is null) as askers,
   (select users.name from request_askers left join users on users.id = user_id
     where request_id = requests.id and left_at is null order by asked_at, request_askers.id limit 1) as name,
-  ${iso(sql`created_at`)} as "createdAt", ${iso(sql`changed_at`)} as "changedAt"`
+  ${isoInstant(sql`created_at`)} as "createdAt", ${isoInstant(sql`changed_at`)} as "changedAt"`
 
 function filtered(query: OfficeQuery, actor: Actor): RawBuilder<boolean> {
   const { kind, department } = query
@@ -92,17 +90,13 @@ function inView({ view }: OfficeQuery, actor: Actor): RawBuilder<boolean> {
 
 /** Each word stands in title, author or the first name and address of an asker, or is a number. */
 function hasWords(q: string): RawBuilder<boolean> {
-  const held = q
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => {
-      const like = `%${literalInLike(word)}%`
-      return sql`(title ilike ${like} or author ilike ${like} or requests.number::text = ${word}
-        or isbn = ${word.replaceAll('-', '')} or exists (select from request_askers
-          join users on users.id = user_id
-          where request_id = requests.id and (users.name ilike ${like} or users.email ilike ${like})))`
-    })
-  return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : sql`true`
+  return eachWord(
+    q,
+    (like, word) => sql`(title ilike ${like} or author ilike ${like}
+      or requests.number::text = ${word} or isbn = ${word.replaceAll('-', '')}
+      or exists (select from request_askers join users on users.id = user_id
+        where request_id = requests.id and (users.name ilike ${like} or users.email ilike ${like})))`,
+  )
 }
 
 /** The departments of requests, for the filter. */

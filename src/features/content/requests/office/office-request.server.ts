@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { requestNumber } from '../requests.ts'
 import { officeColumns, requireOffice } from './office-list.server.ts'
 import type { OfficeRequest } from './office-shapes.ts'
-
-const iso = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * The request of this number with its askers, the steps with notes, and what may be the same.
@@ -22,12 +20,12 @@ export async function officeRequest(db: Db, actor: Actor, number: string): Promi
         from indent_lines join indents on indents.id = indent_id
         where indent_lines.id = indent_line_id) as indent,
       (select coalesce(jsonb_agg(jsonb_build_object('name', users.name, 'email', users.email,
-          'memberNumber', members.number, 'reason', reason, 'neededBy', needed_by, 'askedAt', ${iso(sql`asked_at`)})
+          'memberNumber', members.number, 'reason', reason, 'neededBy', needed_by, 'askedAt', ${isoInstant(sql`asked_at`)})
           order by asked_at, request_askers.id), '[]')
         from request_askers left join users on users.id = user_id
           left join members on members.email = users.email and users.email_verified
         where request_id = requests.id and left_at is null) as "askedBy",
-      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'by', by_email, 'at', ${iso(sql`at`)})
+      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'by', by_email, 'at', ${isoInstant(sql`at`)})
           order by request_steps.id), '[]')
         from request_steps where request_id = requests.id) as steps,
       (select main.number from requests as main where main.id = requests.merged_into) as "mergedInto",

@@ -5,6 +5,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { AnswerForms } from '#src/browser/office/answer-forms.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { bookHref } from '#src/pages/book-href.ts'
@@ -14,9 +15,9 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import { RequestDetailList } from '../own/request-details.tsx'
 import { RequestMark } from '../own/request-mark.tsx'
+import { longestAnswer } from '../requests.ts'
 import { requestWords } from '../words.ts'
 import type { Route } from './+types/user-request-page'
-import { AnswerForms } from './answer-forms.tsx'
 import { AskerList } from './asker-list.tsx'
 import { requestsStand } from './live-requests.server.ts'
 import styles from './office.module.css'
@@ -80,7 +81,16 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
           <AskerList askers={request.askedBy} />
           <h2>Steps</h2>
           <OfficeHistory steps={request.steps} />
-          {state !== 'merged' && <AnswerForms version={version} {...result} />}
+          {state !== 'merged' && (
+            <AnswerForms
+              version={version}
+              {...result}
+              name="said"
+              label="Message to all who asked"
+              send="Send the message"
+              longest={longestAnswer}
+            />
+          )}
         </div>
         {state !== 'merged' && (
           <section className={`${layout.card} ${forms.lined}`} aria-label="Actions">

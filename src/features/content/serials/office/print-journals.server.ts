@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { literalInLike } from '#src/server/database/like.ts'
+import { eachWord } from '#src/server/database/each-word.ts'
 import { requireSerials } from '../require-serials.server.ts'
 import { serialNumber } from '../serials.ts'
 import type { PrintJournal } from './office-shapes.ts'
@@ -17,14 +17,14 @@ export async function findPrintJournals(
   q: string,
 ): Promise<readonly PrintJournal[]> {
   requireSerials(actor)
-  const words = q.split(' ').filter((word) => word !== '')
-  const held = words.map((word) => {
-    const issn = word.replace('-', '').toUpperCase()
-    return sql`(title ilike ${`%${literalInLike(word)}%`} or issn = ${issn})`
-  })
+  const isNamed = eachWord(
+    q,
+    (like, word) => sql`(title ilike ${like}
+      or issn = ${word.replace('-', '').toUpperCase()})`,
+  )
   const { rows } = await sql<PrintJournal>`
     select ${columns} from journals
-    where kind in ('print', 'both') and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}
+    where kind in ('print', 'both') and ${isNamed}
     order by title_sort, number limit 30`.execute(db)
   return rows
 }

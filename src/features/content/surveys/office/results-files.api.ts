@@ -1,31 +1,17 @@
-import {
-  type DocumentEndpoint,
-  defineDocument,
-  type EndpointContext,
-} from '#src/server/http/endpoint.ts'
-import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
+import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
 import { readOfficeResults } from '../read-results.server.ts'
 import type { QuestionResult } from '../survey-results.ts'
 import type { SurveyResults } from '../survey-shown.ts'
 
 /** The results of a survey as files. */
-export const resultFileEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/surveys/results.csv',
-    access: 'admin',
-    adminGate: true,
-    summary: 'The results of a survey as CSV: ?number=1',
-    respond: async (context, request) => tableFile(await tableOf(context, request), 'survey.csv'),
-  }),
-  defineDocument({
-    path: '/admin/surveys/results.xlsx',
-    access: 'admin',
-    adminGate: true,
-    summary: 'The results of a survey as an Excel workbook: ?number=1',
-    respond: async (context, request) => tableFile(await tableOf(context, request), 'survey.xlsx'),
-  }),
-]
+export const resultFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  path: '/admin/surveys/results',
+  summary: 'the results of a survey, ?number=1',
+  fileName: 'survey',
+  table: tableOf,
+})
 
 const headings = ['Question', 'Group', 'Answer', 'Count', 'Percent', 'Answered', 'Average']
 

@@ -1,31 +1,48 @@
 import { Form, useNavigation } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
-import { longestAnswer } from '../requests.ts'
-import styles from './office.module.css'
+import styles from './office-forms.module.css'
 
+/** What an office form that failed was sent with, by field, and what is wrong in it. */
 export type OfficeFormProps = {
-  typed: Readonly<Record<string, string>>
-  faults: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>>
+  readonly faults: Readonly<Record<string, string>>
 }
 
-/** The forms of an answer and of a note. What failed keeps its text. */
-export function AnswerForms({ version, typed, faults }: OfficeFormProps & { version: number }) {
+type AnswerFormsProps = OfficeFormProps & {
+  readonly version: number
+  /** The field of the text, in both forms. */
+  readonly name: string
+  readonly label: string
+  readonly send: string
+  readonly longest: number
+}
+
+/** The forms of an answer and of a note for staff. What failed keeps its text. */
+export function AnswerForms({
+  version,
+  typed,
+  faults,
+  name,
+  label,
+  send,
+  longest,
+}: AnswerFormsProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (intent: string) => ({
-    name: 'said',
-    defaultValue: typed.intent === intent ? (typed.said ?? '') : '',
-    maxLength: longestAnswer,
-    fault: typed.intent === intent ? faults.said : undefined,
+    name,
+    defaultValue: typed.intent === intent ? (typed[name] ?? '') : '',
+    maxLength: longest,
+    fault: typed.intent === intent ? faults[name] : undefined,
   })
   return (
     <div className={`${forms.lined} ${styles.answer}`}>
       <Form method="post" key={`answer ${version}`}>
         <input type="hidden" name="version" value={version} />
-        <TextLines {...field('answer')} label="Message to all who asked" rows={4} />
+        <TextLines {...field('answer')} label={label} rows={5} />
         <p>
           <button type="submit" className="button" name="intent" value="answer" disabled={isBusy}>
-            Send the message
+            {send}
           </button>
         </p>
       </Form>
