@@ -144,7 +144,7 @@ test.each([
     })
     const prefixes = what === 'phone' ? ['PCS-', 'PEC-'] : ['DCS-', 'DEC-']
     const number = await send(page, `departments ${what}.xls`, registerAsXls())
-    const notice = main(page).getByRole('region', { name: 'Accession numbers that stand twice' })
+    const notice = main(page).getByRole('region', { name: 'Accession numbers used twice' })
     await notice.getByText('30 of 60 rows have an accession number that another book').waitFor()
     await main(page)
       .getByLabel(/^In series/)

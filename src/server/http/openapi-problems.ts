@@ -18,7 +18,7 @@ export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
   'too-slow': 'The body came too slowly, or stopped: send it again.',
   'too-large': 'The body has more than is taken; the title says how much that is.',
   conflict:
-    'Somebody has changed it meanwhile, or it stands against what is there; the title says what.',
+    'Somebody has changed it meanwhile, or it conflicts with what is there; the title says what.',
   'not-found': 'There is nothing under this address.',
   'not-acceptable': 'The Accept header leaves application/json out.',
   'invalid-input': 'A parameter or field is unknown, or its value does not fit; fields names each.',

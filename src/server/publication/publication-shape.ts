@@ -18,7 +18,7 @@ export const publicationShape = {
       description: 'The last day on which it counts; null: until further notice.',
       example: '2026-12-04',
     }),
-  pinned: z.boolean().openapi({ description: 'Whether it stands above the others.' }),
+  pinned: z.boolean().openapi({ description: 'Whether it is listed above the others.' }),
 }
 
 /** The same where it is sent as JSON, in which an instant is a text. */

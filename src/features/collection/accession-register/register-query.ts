@@ -45,7 +45,7 @@ export function readRegisterQuery(search: URLSearchParams): {
     to: day('to'),
   }
   if (query.from && query.to && query.from > query.to) {
-    faults.push('The last day stands before the first: swap them.')
+    faults.push('The last day is before the first: swap them.')
   }
   if (query.first && query.last && prefixOf(query.first) !== prefixOf(query.last)) {
     faults.push(

@@ -40,7 +40,7 @@ export const wholeCopy = z
 /** The series that new copies are numbered in. */
 export const seriesSent = z.string().max(60).optional().openapi({
   description:
-    'The prefix of the series of accession numbers that goes on; left out: plain numbers.',
+    'The prefix of the series of accession numbers that is continued; left out: plain numbers.',
   example: 'CS-',
 })
 

@@ -32,7 +32,7 @@ const copyActions: Readonly<Record<string, string>> = {
   moved: 'moved to another book',
   removed: 'was removed',
   'set-missing': 'was set missing by a stocktaking',
-  'missing-undone': 'stands on the shelf again: a stocktaking was undone',
+  'missing-undone': 'is back on the shelf: a stocktaking was undone',
   found: 'was found by a stocktaking',
 }
 

@@ -47,7 +47,7 @@ export const browseEndpoint = defineEndpoint({
         )
         .readonly(),
       next: cursor.openapi({ description: 'The cursor of what follows; also in the Link header.' }),
-      previous: cursor.openapi({ description: 'The cursor of what stands before.' }),
+      previous: cursor.openapi({ description: 'The cursor of what comes before.' }),
     })
     .openapi('Headings'),
   handle: async ({ db }, { params: { list }, query }) => {

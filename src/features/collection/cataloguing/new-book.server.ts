@@ -65,7 +65,7 @@ export async function beginBook(
   if (!found.draft) {
     return {
       ...numbered,
-      message: `Nothing was found for ${formatIsbn(isbn)}.${silent} Please fill in what stands on the title page.`,
+      message: `Nothing was found for ${formatIsbn(isbn)}.${silent} Please fill in what the title page says.`,
     }
   }
   const names = [...new Set(Object.values(found.filledBy))]

@@ -137,7 +137,7 @@ function faultOfNumber({ kind, value }: NumberText, stored: BookDraft | null): s
     return `${shown} is no ISBN: a digit is wrong or missing. Correct it; if the book really has it so, choose Other.`
   }
   if (kind === 'issn' && parseIssn(value) === null) {
-    return `${shown} is no ISSN: a digit is wrong or missing. Correct it; if it really stands there so, choose Other.`
+    return `${shown} is no ISSN: a digit is wrong or missing. Correct it; if the book really has it so, choose Other.`
   }
   return null
 }

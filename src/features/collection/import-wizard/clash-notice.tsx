@@ -16,7 +16,7 @@ export function ClashNotice({ clashes, shown }: { clashes: NumberClashes; shown:
   const best = columns[0]
   const chosen = series && columns.find(({ by }) => by === series.by)
   return (
-    <section className={styles.clashes} aria-label="Accession numbers that stand twice">
+    <section className={styles.clashes} aria-label="Accession numbers used twice">
       {clashing > 0 && (
         <p>
           <strong>

@@ -24,7 +24,7 @@ const upload = defineUpload({
   ...importAccess,
   summary: 'Send a file of books',
   description:
-    'An accession register as .xlsx, .xls or CSV, MARC or MARCXML, also gzipped. It is kept and looked at; nothing is imported before run is asked for.',
+    'An accession register as .xlsx, .xls or CSV, MARC or MARCXML, also gzipped. It is stored and checked; nothing is imported before run is asked for.',
   problems: ['too-large'],
   upload: {
     field: 'list',

@@ -89,7 +89,7 @@ function Again({ shown }: { shown: ShownImport }) {
     <>
       <p>
         {shown.cutOff
-          ? 'It was cut off, and goes on behind what was read by then:'
+          ? 'It was interrupted, and continues after what had been read:'
           : 'Books and copies that the library has already are not made twice. The last time it came to this:'}
       </p>
       <CountsOfImport counts={shown} isTrial={false} />

@@ -80,7 +80,7 @@ test('a process whose import another one has taken up writes nothing more of it'
     taken ??= takeOver.execute(db)
   }
   const late = importFile(db, actor, { path, batchId: id, onProgress })
-  await expect(late).rejects.toThrow('Another process goes on with this import.')
+  await expect(late).rejects.toThrow('Another process is already running this import.')
   await taken
   const { read, created, status } = await db
     .selectFrom('import_batches')

@@ -121,7 +121,7 @@ async function list(db: Db): Promise<void> {
 function seriesAsked(options: ReturnType<typeof readArguments>['values']): SeriesAsked | null {
   const { series, join: joined, prefix } = options
   if (joined !== undefined && (series !== undefined || prefix.length > 0)) {
-    throw new AppError('invalid-input', '--join stands alone: leave --series and --prefix out.')
+    throw new AppError('invalid-input', '--join is used alone: leave --series and --prefix out.')
   }
   if (series === undefined && joined === undefined && prefix.length === 0) return null
   return { column: series ?? joined, prefixes: prefix, joined: joined !== undefined }

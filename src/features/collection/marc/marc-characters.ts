@@ -30,6 +30,6 @@ export function storable(text: string): { text: string; unreadable: number } {
 /** The sentence for a record in which characters could not be read. */
 export function unreadableWarning(count: number): string {
   return count === 1
-    ? `One character could not be read and stands as ${UNREADABLE}.`
-    : `${count} characters could not be read and stand as ${UNREADABLE}.`
+    ? `One character could not be read and is shown as ${UNREADABLE}.`
+    : `${count} characters could not be read and are shown as ${UNREADABLE}.`
 }

@@ -4,9 +4,9 @@ export const reportLists = {
   'on-loan': 'On loan, but here',
   away: 'Said to be elsewhere, but here',
   'was-missing': 'Were missing or lost, and are here',
-  elsewhere: 'Belong elsewhere, stood here',
+  elsewhere: 'Found here, belong elsewhere',
   misplaced: 'Out of order',
-  withdrawn: 'Withdrawn, stood here',
+  withdrawn: 'Withdrawn, found here',
   unknown: 'Unknown codes',
   found: 'Found',
 } as const

@@ -11,7 +11,7 @@ export const stocktakingRoom: Room = {
     kinds: { stocktake: 'stocktaking' },
     actions: {
       'copy.set-missing': 'was set missing by a stocktaking',
-      'copy.missing-undone': 'stands on the shelf again: a stocktaking was undone',
+      'copy.missing-undone': 'is back on the shelf: a stocktaking was undone',
       'copy.found': 'was found by a stocktaking',
     },
   },

@@ -7,9 +7,9 @@ export function sendScan(
   scan: { readonly key: string; readonly code: string; readonly walk: number },
 ): Promise<Sent<ScanAnswer>> {
   return sendJson(`/api/v1/stocktakes/${stocktake}/scans`, scan, {
-    away: 'The library cannot be reached. The scans are kept, and sent when it can.',
+    away: 'The library cannot be reached. The scans are saved, and sent when it can be reached.',
     signIn:
-      'The scans are kept on this device: sign in, open the admin panel, and come back to this page.',
+      'The scans are saved on this device: sign in, open the admin panel, and come back to this page.',
   })
 }
 

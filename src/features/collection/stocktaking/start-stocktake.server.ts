@@ -98,7 +98,7 @@ async function readRange(db: Db, texts: StocktakeTexts) {
   ) {
     faults.push({
       field: 'lastCallNumber',
-      message: 'The last call number stands before the first: change them over.',
+      message: 'The last call number comes before the first: swap them.',
     })
   }
   const wanted = cleanLine(texts.location, 200)

@@ -40,7 +40,7 @@ type ScannedCopy = {
 
 /** How far a stocktaking is. */
 export type StocktakeCounts = {
-  /** Copies that should stand here. */
+  /** Copies that should be here. */
   readonly due: number
   readonly found: number
   /** Those that should stand here, and nobody has scanned. */

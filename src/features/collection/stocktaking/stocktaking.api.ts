@@ -28,7 +28,7 @@ const stocktakeItem = z
 
 const counts = z
   .object({
-    due: number('Copies that should stand here.'),
+    due: number('Copies that should be here.'),
     found: number('Of these, scanned.'),
     missing: number('Of these, not scanned, and not lent since.'),
     away: number('Copies that belong here, and are elsewhere by the catalogue.'),
@@ -83,7 +83,7 @@ const scan = defineAction({
   ...stocktakeAccess,
   summary: 'Scan a copy',
   description:
-    'Says how the copy stands to these shelves, and which of the walk’s last copies are out of order. The same key counts once: send a scan again when its answer was lost.',
+    'Says whether the copy belongs to these shelves, and which of the walk’s last copies are out of order. The same key counts once: send a scan again when its answer was lost.',
   problems: ['not-found', 'conflict'],
   params: stocktakeParams,
   body: z.object({

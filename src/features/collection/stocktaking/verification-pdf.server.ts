@@ -147,7 +147,7 @@ function headLines({ stocktake }: Verification): string[] {
 
 function numbersOf({ counts, misplaced, missingValue }: Verification): [string, string][] {
   return [
-    ['Copies that should stand here', count(counts.due)],
+    ['Copies that should be here', count(counts.due)],
     ['Found', count(counts.found)],
     ['Missing', `${count(counts.missing)} (${rupees(missingValue)})`],
     ['On loan or otherwise away, by the catalogue', count(counts.away - counts.awayFound)],

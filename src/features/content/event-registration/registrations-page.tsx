@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (field('intent')) {
       case 'remove':
         await removeRegistration(db, actor, event.id, field('registration'))
-        return doneForm('Cancelled. The person is told, and the waiting list moves up.')
+        return doneForm('Cancelled. The person is notified, and the waiting list moves up.')
       case 'certificates': {
         const given = await giveCertificates(db, actor, event)
         return doneForm(
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       case 'withdraw':
         await withdrawCertificate(db, actor, event, field('registration'), field('because'))
-        return doneForm('The certificate is withdrawn. Anyone who verifies it is told so.')
+        return doneForm('The certificate is withdrawn. Anyone who checks it sees that.')
       case 'write': {
         const people = await writeToRegistered(db, actor, event, typed)
         return doneForm(`Sent to ${counted(people, 'person', 'people')}.`)

@@ -87,7 +87,7 @@ const offer = defineEndpoint({
   path: '/api/v1/events/{event}/registration',
   access: 'signed-in',
   scope: 'account:read',
-  summary: 'How registration for an event stands',
+  summary: 'The state of registration for an event',
   description: 'Its dates with their seats, and what is asked.',
   problems: ['not-found'],
   params,

@@ -86,7 +86,7 @@ const repetitionShape = z
       .optional()
       .openapi({
         description:
-          'Of `rule`: how it is repeated, as RFC 5545 has it. Where it says COUNT or UNTIL, that stands for `times` and `until`.',
+          'Of `rule`: how it is repeated, as RFC 5545 has it. Where it says COUNT or UNTIL, that replaces `times` and `until`.',
         example: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
       }),
   })

@@ -20,7 +20,7 @@ const list = defineEndpoint({
   path: '/api/v1/events',
   access: 'everyone',
   summary: 'Events to come',
-  description: `Each date that is not over, by its day; ${eventsPerPage} on a page. Cancelled ones too, which say so and stand after the others of their day.`,
+  description: `Each date that is not over, by its day; ${eventsPerPage} on a page. Cancelled ones too, which say so and come after the others of their day.`,
   query: z.object({
     kind: oneOf(eventKinds).optional().openapi({ description: 'Of this kind alone.' }),
     audience: oneOf(audiences)

@@ -57,7 +57,7 @@ function readEvents(calendar: ICAL.Component): ReadCalendar {
   const notes = [
     ...(events.length > 1 ? [`The file has ${events.length} events: this is the first.`] : []),
     ...(zone === 'unknown'
-      ? ['Its time zone is not known: its times are taken as they stand.']
+      ? ['Its time zone is not known: its times are taken as written.']
       : []),
     ...repeated.notes,
   ]

@@ -44,7 +44,7 @@ export function readRule(text: string): ReadRule | RuleFault {
     const [name = '', value = ''] = part.split('=', 2)
     const allowed = patterns[name] ?? ends[name]
     if (!allowed) return { fault: unknownPart(name) }
-    if (parts.has(name)) return { fault: `${name} stands in this rule twice.` }
+    if (parts.has(name)) return { fault: `This rule has ${name} twice.` }
     const wrong = value.split(',').find((one) => !allowed.test(one))
     if (wrong !== undefined) return { fault: `${name}=${wrong} is not a value that is taken here.` }
     parts.set(name, inOrder(value))

@@ -39,7 +39,7 @@ const add = defineUpload({
   ...write,
   summary: 'Add a picture to an album',
   description:
-    'A photo as JPEG, PNG, WebP, GIF or AVIF. It is drawn anew, without place and camera, and stands at the end of its album at once; smaller sizes follow.',
+    'A photo as JPEG, PNG, WebP, GIF or AVIF. It is drawn anew, without place and camera, and is at the end of its album at once; smaller sizes follow.',
   problems: ['not-found', 'too-large', 'unsupported-file'],
   upload: {
     field: 'picture',
@@ -48,7 +48,7 @@ const add = defineUpload({
     texts: {
       album: 'The number of the album.',
       alt: 'What the picture shows, for those who do not see it.',
-      caption: 'What stands below it.',
+      caption: 'The text below it.',
       credit: 'Who took it.',
     },
   },

@@ -15,7 +15,7 @@ const written = z.object({
     .object({ hi: name, or: name })
     .openapi({ description: 'In Hindi and Odia; may be empty.' }),
   place: z.int().openapi({ description: 'From 0 to 999; then by name.', example: 1 }),
-  isLibrary: z.boolean().openapi({ description: 'The library itself, which stands first.' }),
+  isLibrary: z.boolean().openapi({ description: 'The library itself, which is listed first.' }),
 })
 const { names, place, isLibrary } = written.shape
 const departmentParams = z.object({

@@ -59,10 +59,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (intent) {
       case 'approve':
         await approveChange(db, actor, looked, field('shows') === 'on')
-        return doneForm('Approved: readers see it now. The owner is told by e-mail.')
+        return doneForm('Approved: readers see it now. The owner is notified by e-mail.')
       case 'return':
         await returnChange(db, actor, looked, field('reason'))
-        return doneForm('Sent back. The owner is told by e-mail.')
+        return doneForm('Sent back. The owner is notified by e-mail.')
       case 'delete':
         await deleteProfile(db, actor, number)
         return redirect(href('/ProfileManager'))

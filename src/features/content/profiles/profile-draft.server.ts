@@ -23,7 +23,7 @@ export type WaitingChange = {
   readonly sentAt: Date
 }
 
-/** A profile as its writer goes on with it. */
+/** A profile as its owner edits it. */
 export type Draft = {
   readonly document: ProfileDocument
   /** Differs whenever it is not as it was; a form sends it back. */

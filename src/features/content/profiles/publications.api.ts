@@ -23,7 +23,7 @@ const addPublication = defineAction({
   path: '/api/v1/profiles/{profile}/publications',
   ...ofWriters,
   summary: 'Add a publication to a profile',
-  description: `${whoWrites} Only the title is needed. One DOI stands once in a profile.`,
+  description: `${whoWrites} Only the title is needed. A DOI can be in a profile only once.`,
   problems: ['not-found'],
   params: profileParams,
   body: workFacts.partial().required({ title: true }),

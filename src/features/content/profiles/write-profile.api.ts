@@ -24,7 +24,7 @@ const draft = defineEndpoint({
   id: 'getProfileDraft',
   path: '/api/v1/profiles/{profile}/draft',
   ...ofWriters,
-  summary: 'A profile as its writer goes on with it',
+  summary: 'A profile as its owner edits it',
   description: `With the ways to reach the person, and what awaits approval. ${whoWrites}`,
   problems: ['not-found'],
   params: profileParams,

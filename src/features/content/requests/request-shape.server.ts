@@ -88,7 +88,7 @@ export const requestShape = z
     fromPage: whole(1, mostPages, said.pagesWrong),
     toPage: whole(1, mostPages, said.pagesWrong),
     bookPages: whole(1, mostPages, said.pagesWrong).openapi({
-      description: 'The pages of the book; the catalogue’s count stands where it has one.',
+      description: 'The pages of the book; the catalogue’s own count is used where it has one.',
     }),
     privateUse: z.boolean(said.privateUse).optional().openapi({
       description:

@@ -22,7 +22,7 @@ const list = defineEndpoint({
   scope: 'required-books:read',
   summary: 'The books that you need',
   description:
-    'Your whole list, at most 500 books: what is needed first, then what was added last, each with how it stands for you now.',
+    'Your whole list, at most 500 books: what is needed first, then what was added last, each with where it is for you now.',
   query: z.object({}),
   response: listShape,
   handle: async ({ db, actor }) => ({ body: { items: await ownList(db, actor) } }),
@@ -52,7 +52,7 @@ const find = defineEndpoint({
   tag,
   path: `${path}/found`,
   access: 'everyone',
-  summary: 'How it stands with books',
+  summary: 'Where each of these books is',
   description: 'For lists that a device keeps: books by their numbers and ISBNs, in this order.',
   query: keysShape,
   response: foundShape,

@@ -126,7 +126,7 @@ test('days that are none are named, and any address is an audit', async () => {
   const read = (search: string) => readAuditQuery(new URLSearchParams(search))
   expect(read('from=2026-02-30&to=x').faults).toHaveLength(2)
   expect(read('from=2026-02-03&to=2026-02-02').faults).toEqual([
-    'The last day stands before the first: swap them.',
+    'The last day is before the first: swap them.',
   ])
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {

@@ -17,7 +17,7 @@ export function readAuditQuery(search: URLSearchParams): { query: AuditQuery; fa
   const query = { who: who.toLowerCase(), kind, thing, from, to }
   const noDays = [fromText, toText].filter((text) => text !== '' && readDay(text) === null)
   const faults = noDays.map((text) => `“${text}” is no day. Write it as 2026-02-28.`)
-  if (from && to && from > to) faults.push('The last day stands before the first: swap them.')
+  if (from && to && from > to) faults.push('The last day is before the first: swap them.')
   return { query, faults }
 }
 

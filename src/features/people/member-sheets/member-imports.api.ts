@@ -128,7 +128,7 @@ const upload = defineUpload({
   path: '/api/v1/member-imports',
   ...door,
   summary: 'Send a list of members',
-  description: `A table as .xlsx or CSV, of at most ${mostRows} rows. It is kept and looked at; nothing is imported before run is asked for.`,
+  description: `A table as .xlsx or CSV, of at most ${mostRows} rows. It is stored and checked; nothing is imported before run is asked for.`,
   problems: ['too-large'],
   upload: {
     field: 'list',

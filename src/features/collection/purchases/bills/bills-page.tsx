@@ -50,7 +50,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         <ListEmpty heading="No bills">
           {show === ''
             ? 'A bill is entered once what it is for has come.'
-            : 'No bill stands so. Clear the filter to see all.'}
+            : 'No bill has this status. Clear the filter to see all.'}
         </ListEmpty>
       ) : (
         <PurchaseTable label="Bills" headings={['Bill', 'Vendor', ':Copies', ':Total', 'Paid']}>

@@ -29,7 +29,7 @@ export async function indentAction(
     }
     case 'drop':
       await dropIndentLine(db, actor, arrivals, line, field('reason'))
-      return 'Dropped the line. Whoever asked for it is told.'
+      return 'Dropped the line. Whoever asked for it is notified.'
     default:
       throw new AppError('bad-request', 'Please use one of the buttons.')
   }

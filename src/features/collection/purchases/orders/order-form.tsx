@@ -70,7 +70,7 @@ export function OrderForm({ lines, budgets, quotations, texts, faults }: OrderFo
         rows={3}
         maxLength={2000}
         fault={faults.terms}
-        hint="The general terms of the settings stand below them"
+        hint="The general terms from the settings are printed below them"
       />
       {faults.overrideReason !== undefined && (
         <FormField

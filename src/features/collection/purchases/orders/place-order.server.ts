@@ -65,7 +65,7 @@ const orderShape = z
   })
   .refine(
     ({ lines }) => new Set(lines.map(({ indentLineId }) => indentLineId)).size === lines.length,
-    { path: ['lines'], error: 'A line stands there twice.' },
+    { path: ['lines'], error: 'The same line is there twice.' },
   )
 
 /** An order as it is placed; prices in hundredths of its currency, for one copy. */
@@ -144,7 +144,7 @@ async function requireToOrder(
   for (const { indentLineId, copies } of sorted) {
     const line = await lockIndentLine(db, indentLineId)
     if (line.stage === 'waiting') {
-      throw new AppError('conflict', `“${line.title}” stands in an indent that is not approved.`)
+      throw new AppError('conflict', `“${line.title}” is in an indent that has not been approved yet.`)
     }
     const left = line.dropReason === null ? line.copies - line.ordered : 0
     if (copies <= left) continue

@@ -65,7 +65,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <summary>Add a book or files</summary>
           <FormField
             label="Number of a book"
-            hint="It stands at the end of its address, /books/12."
+            hint="It is at the end of its address, /books/12."
             name="book"
             defaultValue={typed.book ?? ''}
             inputMode="numeric"

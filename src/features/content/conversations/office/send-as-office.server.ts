@@ -94,7 +94,7 @@ async function cardOf(db: Db, about: string): Promise<Card | null> {
   if (card) return card
   throw fieldFault(
     'book',
-    'There is no book with this number. It stands at the end of its address, /books/12.',
+    'There is no book with this number. It is at the end of its address, /books/12.',
   )
 }
 

@@ -66,7 +66,7 @@ const list = defineEndpoint({
   problems: ['bad-request'],
   query: z.object({
     q: text(200).optional().openapi({ description: 'Words of it.', example: 'fan' }),
-    state: oneOf(inboxStates).optional().openapi({ description: 'Where it stands.' }),
+    state: oneOf(inboxStates).optional().openapi({ description: 'Its state.' }),
     kind: oneOf(feedbackKinds).optional().openapi({ description: 'What it is.' }),
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),

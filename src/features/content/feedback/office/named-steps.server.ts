@@ -53,7 +53,7 @@ export async function takeNamedStep(
       await assign(db, actor, shown, given.to, origin)
       return given.to === actorName(actor)
         ? 'It is assigned to you.'
-        : `It is assigned to ${given.to}, who is told by e-mail.`
+        : `It is assigned to ${given.to}, who is notified by e-mail.`
     case 'give-back':
       await assign(db, actor, shown, null, origin)
       return 'It is assigned to nobody.'

@@ -24,7 +24,7 @@ export async function buyRequest(db: Db, actor: Actor, shown: ShownRequest): Pro
     )
     const [found] = rows
     if (!found || found.lineId !== null) {
-      throw new AppError('conflict', 'It stands in an indent already.')
+      throw new AppError('conflict', 'It is in an indent already.')
     }
     const { publisher = null, edition = null, copies = 1, pricePaise, course } = found.details
     const line = await addIndentLine(within, actor, {

@@ -27,7 +27,7 @@ export async function officeAction(db: Db, actor: Actor, number: string, field: 
   switch (intent) {
     case 'answer':
       await answerRequest(db, actor, shown, field('said'))
-      return doneForm('Answered. All who asked are told.')
+      return doneForm('Answered. All who asked are notified.')
     case 'note':
       await noteRequest(db, actor, shown, field('said'))
       return doneForm('The note is added. Readers do not see notes.')
@@ -41,7 +41,7 @@ export async function officeAction(db: Db, actor: Actor, number: string, field: 
       await mergeRequest(db, actor, shown, requestNumber(field('into')) ?? 0)
       return doneForm('Joined: its askers follow the other request now.')
     case 'buy':
-      return doneForm(`It stands in indent ${await buyRequest(db, actor, shown)} now.`)
+      return doneForm(`It is now in indent ${await buyRequest(db, actor, shown)}.`)
     case 'link':
       await linkRequest(db, actor, shown, bookOf(field('book')))
       return doneForm('Saved.')
@@ -54,6 +54,6 @@ function bookOf(text: string): number | null {
   if (text.trim() === '') return null
   const number = publicNumber(text.trim())
   if (number !== null) return number
-  const message = 'Give the number of a book, as it stands in its address.'
+  const message = 'Give the number of a book: it is at the end of its address, /books/12.'
   throw new AppError('invalid-input', message, { fields: [{ field: 'book', message }] })
 }

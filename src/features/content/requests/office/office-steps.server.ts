@@ -135,7 +135,7 @@ export async function moveRequest(
   await officeStep(db, actor, shown, async (_, request) => {
     const state = moveOf(move, request)
     if (state === null) {
-      const message = 'A request of this kind that stands there cannot be led on so.'
+      const message = 'This step is not possible for this request as it is now.'
       throw new AppError('conflict', message, { reason: 'not-now' })
     }
     return { step: move, set: { state }, said, tell: 'askers', after: { state } }

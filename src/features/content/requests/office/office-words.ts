@@ -14,13 +14,13 @@ export const moveWords: Readonly<Record<OfficeMove, string>> = {
 
 /** What is said once a move is done. */
 export const moveDone: Readonly<Record<OfficeMove, string>> = {
-  approved: 'Approved. All who asked are told.',
-  accepted: 'Accepted. All who asked are told.',
-  ordered: 'Marked as ordered. All who asked are told.',
-  available: 'Marked as available. All who asked are told.',
-  done: 'Marked as done. All who asked are told.',
-  declined: 'Declined. All who asked are told, with the reason.',
-  reopened: 'Open again. All who asked are told.',
+  approved: 'Approved. All who asked are notified.',
+  accepted: 'Accepted. All who asked are notified.',
+  ordered: 'Marked as ordered. All who asked are notified.',
+  available: 'Marked as available. All who asked are notified.',
+  done: 'Marked as done. All who asked are notified.',
+  declined: 'Declined. All who asked are notified, with the reason.',
+  reopened: 'Open again. All who asked are notified.',
 }
 
 /** Steps, as the office reads them. */

@@ -51,7 +51,7 @@ const list = defineEndpoint({
     q: text(200)
       .optional()
       .openapi({ description: 'Words of it, or a number.', example: 'algorithms' }),
-    view: oneOf(officeViews).optional().openapi({ description: 'Where it stands.' }),
+    view: oneOf(officeViews).optional().openapi({ description: 'Its state.' }),
     kind: oneOf(requestKinds).optional().openapi({ description: 'What is asked for.' }),
     department: text(120)
       .optional()
@@ -100,7 +100,7 @@ const step = defineAction({
   ...office,
   scope: 'requests:write',
   summary: 'Take a step with a request',
-  description: 'All who asked are told, but of a note.',
+  description: 'All who asked are notified, but of a note.',
   problems: ['not-found', 'conflict'],
   params: requestParams,
   body: z.object({

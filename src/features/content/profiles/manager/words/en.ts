@@ -70,7 +70,7 @@ export const en = {
   website: 'Website (https://…)',
   catalogueName: 'Name as an author in the catalogue',
   catalogueNameHint:
-    'As it stands there, such as “Das, Sunita”: books by this author are then listed.',
+    'As the catalogue has it, such as “Das, Sunita”: books by this author are then listed.',
   save: 'Save',
   sending: 'Saving …',
   difference: 'What differs',
@@ -85,7 +85,7 @@ export const en = {
   noContact: 'They see no contact details.',
   asOthersSee: 'As others see it',
   notSavedYet: 'With what you have typed; nothing is saved yet.',
-  previewBelow: 'The preview stands with the form. Save to keep what you have typed.',
+  previewBelow: 'The preview is shown with the form. Save to keep what you have typed.',
   everyoneSees: 'Everyone',
   signedInSee: 'Readers who are signed in',
   noBooksOf: (author: string) => `The catalogue has no books by “${author}”.`,

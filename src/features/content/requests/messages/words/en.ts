@@ -27,7 +27,7 @@ export const en = {
   waitsForYou: (day: string) => `A copy is held for you at the desk until ${day}.`,
   inQueue: (place: string) => `You are number ${place} in the queue for a copy.`,
   open: 'Open your request',
-  why: 'You get this because you asked for it, or joined others who did. On the page of your requests you choose how you are told.',
+  why: 'You get this because you asked for it, or joined others who did. You choose how you are notified on the page of your requests.',
 
   subjectApprove: (title: string) => `To approve: ${title}`,
   aboutApprove: (name: string, title: string, department: string) =>
