@@ -15,7 +15,8 @@ export const textPreviewEndpoint: JsonEndpoint = defineAction({
   adminGate: true,
   scope: 'content:write',
   summary: 'See how a text will look',
-  description: 'Reads Markdown as the pages do, and says what could not be drawn. Nothing is stored.',
+  description:
+    'Reads Markdown as the pages do, and says what could not be drawn. Nothing is stored.',
   body: z.object({
     text: z
       .string()

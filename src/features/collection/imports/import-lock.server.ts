@@ -34,7 +34,9 @@ export async function withImportLock<Result>(db: Db, work: () => Promise<Result>
  * was gone for a while. Errors: always `conflict`, as while another import runs.
  */
 export function takenOver(): never {
-  throw new AppError('conflict', 'Another process is already running this import.', { importRuns: true })
+  throw new AppError('conflict', 'Another process is already running this import.', {
+    importRuns: true,
+  })
 }
 
 /** True for the error of an import that found another one running: it can be tried again. */

@@ -11,7 +11,8 @@ const again = 5000
 
 const sentences = {
   away: 'The library cannot be reached.',
-  signIn: 'What was done here is saved on this device: sign in and open the admin panel in another tab.',
+  signIn:
+    'What was done here is saved on this device: sign in and open the admin panel in another tab.',
 }
 
 /** The door at which this page stands. `isCut`: whether it was opened without network. */

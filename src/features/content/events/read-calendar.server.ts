@@ -56,9 +56,7 @@ function readEvents(calendar: ICAL.Component): ReadCalendar {
   const repeated = repetitionTexts(event, { firstOn: times.firstOn, isElsewhere })
   const notes = [
     ...(events.length > 1 ? [`The file has ${events.length} events: this is the first.`] : []),
-    ...(zone === 'unknown'
-      ? ['Its time zone is not known: its times are taken as written.']
-      : []),
+    ...(zone === 'unknown' ? ['Its time zone is not known: its times are taken as written.'] : []),
     ...repeated.notes,
   ]
   const lastOn = times.lastOn === times.firstOn ? '' : times.lastOn

@@ -14,7 +14,8 @@ export const sendOperation: SendOperation = (operation) => {
     { ...sent, sentAt: new Date().toISOString() },
     {
       away: 'The library cannot be reached.',
-      signIn: 'What was done here is saved on this device: sign in and open the admin panel in another tab.',
+      signIn:
+        'What was done here is saved on this device: sign in and open the admin panel in another tab.',
     },
   )
 }

@@ -144,7 +144,10 @@ async function requireToOrder(
   for (const { indentLineId, copies } of sorted) {
     const line = await lockIndentLine(db, indentLineId)
     if (line.stage === 'waiting') {
-      throw new AppError('conflict', `“${line.title}” is in an indent that has not been approved yet.`)
+      throw new AppError(
+        'conflict',
+        `“${line.title}” is in an indent that has not been approved yet.`,
+      )
     }
     const left = line.dropReason === null ? line.copies - line.ordered : 0
     if (copies <= left) continue

@@ -105,7 +105,8 @@ async function ownLines(
     db,
     lines.map(({ orderLineId }) => orderLineId),
   )
-  if (stored.size < lines.length) throw new AppError('invalid-input', 'The same line is there twice.')
+  if (stored.size < lines.length)
+    throw new AppError('invalid-input', 'The same line is there twice.')
   return lines.map(({ orderLineId, copies }) => {
     const line = stored.get(orderLineId)
     if (!line || line.orderId !== orderId) {
