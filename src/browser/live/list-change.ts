@@ -39,6 +39,10 @@ export type ListNews =
   | { readonly kept: string }
   /** The list is to be told anew. */
   | 'anew'
+  /** A tab that has come later asks whether what is stored is how things are. */
+  | 'ask'
+  /** What is stored is how things are. */
+  | { readonly current: true }
 
 /** What an event tells; null: it cannot be read. */
 export function dataOf(text: string): EventData | null {
@@ -72,4 +76,16 @@ export class GatheredRows {
     this.#rows = null
     return rows
   }
+}
+
+/** A row as it is listed. */
+export type Row = { readonly id: string }
+
+/** A row with its id. */
+export function withId(row: object, id: string): Row {
+  return hasId(row, id) ? row : { ...row, id }
+}
+
+function hasId(row: object, id: string): row is Row {
+  return 'id' in row && row.id === id
 }

@@ -1,12 +1,15 @@
+import { CatchUp } from './catch-up.ts'
 import { type LiveEvent, readLiveList } from './event-source.ts'
-import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
+import { changeRows, readAll, replaceAll, type StoreName } from './library-db.ts'
 import {
   dataOf,
   GatheredRows,
   type ListChange,
   type ListNews,
   type LiveStream,
+  type Row,
   type Rows,
+  withId,
 } from './list-change.ts'
 import {
   dropFromStorage,
@@ -16,9 +19,8 @@ import {
   rowsInStorage,
   writeNote,
 } from './stored-list.ts'
+import { storedPlace } from './stored-place.ts'
 import type { LiveState, LiveView } from './view.ts'
-
-type Row = { readonly id: string }
 
 const storageWait = 2000
 
@@ -40,6 +42,14 @@ export class LiveList<Listed extends Row> {
    * Whether all there is was told to the other tabs without this one: it is read once it is kept.
    */
   #missed = false
+  /** Whether this tab reads the stream. */
+  #leads = false
+  /** Where the list stood that was shown from storage; '': none was. */
+  #shownFrom = ''
+  readonly #catchUp = new CatchUp(
+    (news) => this.#tell(news),
+    () => this.#showCurrent(),
+  )
   #writing: Promise<unknown> = Promise.resolve()
   #storing: number | undefined
 
@@ -67,6 +77,7 @@ export class LiveList<Listed extends Row> {
     const note = readNote(this.#store)
     if (note && note.owner !== owner) void this.forget()
     const painted = rowsInStorage<Listed>(this.#store)
+    this.#shownFrom = (painted && note?.cursor) ?? ''
     if (painted) this.#show(painted, 'kept', readNote(this.#store)?.at ?? null)
     const stop = new AbortController()
     this.#stop = stop
@@ -106,6 +117,7 @@ export class LiveList<Listed extends Row> {
     this.#others = others
     others.onmessage = ({ data }: MessageEvent<ListNews>) => this.#hear(data)
     await this.#showStored()
+    this.#catchUp.ask()
     const lead = () => this.#lead(stop)
     if (!('locks' in navigator)) return lead()
     await navigator.locks.request(`almirah ${this.#store}`, { signal: stop }, lead)
@@ -122,7 +134,9 @@ export class LiveList<Listed extends Row> {
     if (!note) return
     try {
       const rows = (await readAll(this.#store)) as Listed[]
-      if (rows.length > 0 && this.#view.value === value) this.#show(rows, from, note.at)
+      if (rows.length === 0 || this.#view.value !== value) return
+      this.#shownFrom = note.cursor
+      this.#show(rows, from, note.at)
     } catch {}
   }
 
@@ -131,8 +145,12 @@ export class LiveList<Listed extends Row> {
     if (news === 'anew') {
       this.stop()
       this.start(this.#owner)
-    } else if ('change' in news) this.#apply(news.change)
-    else if ('part' in news) {
+    } else if (news === 'ask') this.#answer()
+    else if ('current' in news) void this.#catchUp.hearCurrent()
+    else if ('change' in news) {
+      this.#catchUp.hearChange()
+      this.#apply(news.change)
+    } else if ('part' in news) {
       const data = dataOf(news.part)
       if (data) this.#gather(this.#stream.rows(data), news.begins)
     } else if ('whole' in news) this.#missed = this.#applyWhole(news.whole) === null
@@ -142,11 +160,26 @@ export class LiveList<Listed extends Row> {
     }
   }
 
+  /** Shows what is stored as current; it is not read again where it is what is shown. */
+  async #showCurrent(): Promise<void> {
+    const note = readNote(this.#store)
+    const { value } = this.#view
+    const isShown = note !== null && note.cursor !== '' && note.cursor === this.#shownFrom
+    if (isShown) this.#view.show({ ...value, from: 'live' })
+    else await this.#readStored('live')
+  }
+
+  #answer(): void {
+    if (!this.#leads || this.#view.value.from !== 'live') return
+    void this.#writing.then(() => this.#tell({ current: true }))
+  }
+
   /** Reads the stream until it is stopped, keeps what it tells, and tells the other tabs. */
   async #lead(stop: AbortSignal): Promise<void> {
-    const since = await this.#place()
+    const since = await storedPlace(this.#store, this.#owner, this.#view.value.rows.size)
     // Stopped meanwhile: a stream that is opened now would never be ended.
     if (stop.aborted) return
+    this.#leads = true
     this.#gathered = new GatheredRows()
     await new Promise<void>((resolve) => {
       const end = readLiveList(this.#stream.address, since, {
@@ -162,6 +195,7 @@ export class LiveList<Listed extends Row> {
         },
       })
       stop.addEventListener('abort', () => {
+        this.#leads = false
         end()
         resolve()
       })
@@ -214,14 +248,6 @@ export class LiveList<Listed extends Row> {
     return change
   }
 
-  /** From where the kept list can be carried on; null: it has to be told anew. */
-  async #place(): Promise<string | null> {
-    const note = readNote(this.#store)
-    if (!note || note.owner !== this.#owner) return null
-    const count = await countOf(this.#store)
-    return count === note.count && this.#view.value.rows.size === note.count ? note.cursor : null
-  }
-
   #apply({ replaces, rows }: ListChange): void {
     const next = new Map(replaces ? [] : this.#view.value.rows)
     for (const [id, row] of rows) {
@@ -270,21 +296,5 @@ export class LiveList<Listed extends Row> {
     })
     this.#writing = done
     return done
-  }
-}
-
-function hasId(row: object, id: string): row is Row {
-  return 'id' in row && row.id === id
-}
-
-function withId(row: object, id: string): Row {
-  return hasId(row, id) ? row : { ...row, id }
-}
-
-async function countOf(store: StoreName): Promise<number | null> {
-  try {
-    return await countRows(store)
-  } catch {
-    return null
   }
 }

@@ -94,7 +94,7 @@ async function readBooks(): Promise<void> {
 }
 
 function hear(message: ListNews): void {
-  if (message === 'anew') return
+  if (message === 'anew' || message === 'ask' || 'current' in message) return
   if ('change' in message) takeChange(message.change)
   else if ('part' in message) takePart(message.part, message.begins)
   else if ('whole' in message) takeWhole(message.whole)
