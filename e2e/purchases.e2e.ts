@@ -115,6 +115,7 @@ test('three titles of two vendors: ordered, received in part, billed, labelled, 
   await button(page, 'Enter the bill and make the copies').click()
   await page.waitForURL(/bills\/\d+\?entered$/)
   const copies = main(page).getByRole('table', { name: 'Copies of the bill' })
+  await copies.waitFor()
   expect(await copies.getByRole('row').filter({ hasText: '₹ 315.01' }).count()).toBe(1)
   expect(
     await copies

@@ -9,10 +9,14 @@ const load = () =>
 /** The way to the library for whoever is signed in; nobody else loads any of it. */
 export function AskWhenIdle() {
   const person = useShownPerson()
-  return person?.verified ? <AskLoaded isOffice={person.role === 'admin'} /> : null
+  return person?.verified ? (
+    <AskLoaded email={person.email} isOffice={person.role === 'admin'} />
+  ) : null
 }
 
-function AskLoaded(props: { isOffice: boolean }) {
-  const Ask = useWhenIdle<{ isOffice: boolean }>(load)
+type AskProps = { email: string; isOffice: boolean }
+
+function AskLoaded(props: AskProps) {
+  const Ask = useWhenIdle<AskProps>(load)
   return Ask && <Ask {...props} />
 }

@@ -21,6 +21,10 @@ test('a visitor’s page, and one that says how long it may be kept, go as they 
   expect(privatePage(page, visitor)).toBe(page)
   const cacheable = new Response('kept', { headers: { 'cache-control': 'private, max-age=60' } })
   expect(privatePage(cacheable, person('admin'))).toBe(cacheable)
+  const oneReaders = new Response('own', { headers: { 'cache-control': 'private, no-cache' } })
+  expect(privatePage(oneReaders, visitor)).toBe(oneReaders)
+  const stored = privatePage(oneReaders, person('student'))
+  expect(stored.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('an answer says whose it is: one person in another role is another reader', async () => {

@@ -4,13 +4,17 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { setHeaders } from './answer-headers.ts'
 import { languageOf } from './reader-language.ts'
 
+/** Of a page that depends on who asks: it is stored for them alone, and asked for each time. */
+const oneReaders = 'private, no-cache'
+
 /**
  * The page as it may go to whoever asks: a signed-in person's is stored nowhere, so that after
  * signing out "back" does not show what was theirs. A page that says itself how long it may be kept
- * is left as it is.
+ * is left as it is; one that says only that it is its reader's does not.
  */
 export function privatePage(page: Response, actor: Actor): Response {
-  if (actor.kind !== 'user' || page.headers.has('cache-control')) return page
+  const own = page.headers.get('cache-control')
+  if (actor.kind !== 'user' || (own !== null && own !== oneReaders)) return page
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-store')
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
@@ -30,7 +34,7 @@ export const forOneReader: MiddlewareHandler<{
   c.set('language', language)
   await next()
   setHeaders(c, { 'x-reader': `${readerOf(actor)} ${language}` })
-  if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': 'private, no-cache' })
+  if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': oneReaders })
 }
 
 /** One person in another role is another reader. */

@@ -19,7 +19,7 @@ const without = /^\/(?:account\/messages|admin|user-chat|ask)(?:\/|$)/i
  * The way to the library for whoever is signed in, on every page; and how many messages are unread,
  * there and in the bars. Administrators see how much of readers is unread.
  */
-export function AskEntry({ isOffice }: { isOffice: boolean }) {
+export function AskEntry({ email, isOffice }: { email: string; isOffice: boolean }) {
   const words = useWords(conversationWords)
   const { pathname } = useLocation()
   const unread = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function AskEntry({ isOffice }: { isOffice: boolean }) {
   )
   const [bars, setBars] = useState<readonly Element[]>([])
   useEffect(() => setBars([...document.querySelectorAll(places)]), [])
-  useEffect(() => watchUnread(isOffice), [isOffice])
+  useEffect(() => watchUnread(email, isOffice), [email, isOffice])
   const label = unread > 0 ? words.unread(count(unread)) : words.ask
   return (
     <>

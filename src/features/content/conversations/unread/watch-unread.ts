@@ -1,5 +1,6 @@
 import { readLiveList } from '#src/browser/live/event-source.ts'
 import { readLocal } from '#src/browser/local-storage.ts'
+import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import { savesData } from '#src/browser/saves-data.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 import { type Message, type Standing, standingRow } from '../conversations.ts'
@@ -9,9 +10,11 @@ import { showUnread } from './unread-messages.ts'
 
 /**
  * Keeps the number of unread messages as it is, while the page is looked at: of the office, where
- * its gate is open; else of the reader. Whoever saves data is told with each page alone.
+ * its gate is open; else of the reader. Whoever saves data is told with each page alone. `email`:
+ * whose page it is. Nothing is asked once another tab has signed them out.
  */
-export function watchUnread(isOffice: boolean): () => void {
+export function watchUnread(email: string, isOffice: boolean): () => void {
+  if (rememberedEmail() !== email) return () => {}
   if (isOffice) return readLocal(localKeys.gate) === 'true' ? watchInbox(() => {}) : () => {}
   let end: (() => void) | null = null
   let isOver = false
@@ -20,7 +23,7 @@ export function watchUnread(isOffice: boolean): () => void {
     end = null
   }
   const look = async () => {
-    if (document.hidden) return stop()
+    if (document.hidden || rememberedEmail() !== email) return stop()
     const stand = await readStand()
     if (!stand || isOver) return
     showUnread(stand.unread)
