@@ -1,4 +1,5 @@
 import { readLiveList } from '#src/browser/live/event-source.ts'
+import { whileLookedAt } from '#src/browser/live/while-looked-at.ts'
 import { readLocal } from '#src/browser/local-storage.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import { savesData } from '#src/browser/saves-data.ts'
@@ -16,29 +17,23 @@ import { showUnread } from './unread-messages.ts'
 export function watchUnread(email: string, isOffice: boolean): () => void {
   if (rememberedEmail() !== email) return () => {}
   if (isOffice) return readLocal(localKeys.gate) === 'true' ? watchInbox(() => {}) : () => {}
-  let end: (() => void) | null = null
-  let isOver = false
-  const stop = () => {
-    end?.()
-    end = null
-  }
-  const look = async () => {
-    if (document.hidden || rememberedEmail() !== email) return stop()
-    const stand = await readStand()
-    if (!stand || isOver) return
-    showUnread(stand.unread)
-    // A page of messages reads the stream by itself.
-    if (!stand.isOpen || savesData() || window.location.pathname === '/account/messages') return
-    end ??= readOwn()
-  }
-  const onChange = () => void look()
-  onChange()
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', onChange)
-    stop()
-  }
+  return whileLookedAt(() => {
+    let isOver = rememberedEmail() !== email
+    let end: (() => void) | null = null
+    const begin = async () => {
+      const stand = await readStand()
+      if (!stand || isOver) return
+      showUnread(stand.unread)
+      // A page of messages reads the stream by itself.
+      if (!stand.isOpen || savesData() || window.location.pathname === '/account/messages') return
+      end = readOwn()
+    }
+    if (!isOver) void begin()
+    return () => {
+      isOver = true
+      end?.()
+    }
+  })
 }
 
 async function readStand(): Promise<{ unread: number; isOpen: boolean } | null> {
