@@ -94,6 +94,7 @@ test('a tab that stays open learns that the gate was shut elsewhere, and nothing
   await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
   expect(new URL(page.url()).pathname).toBe('/admin')
   await expect.poll(() => mirror(other)).toBeNull()
+  await page.context().close()
   forgiveRefusals()
 })
 
