@@ -85,6 +85,8 @@ test('without the library the device speaks the language of its reader', async (
   await headed(page, 'वाचनालय')
   await page.reload()
   await headed(page, 'वाचनालय')
+  // Its words are here.
+  await hydrated(page)
   await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/gallery/1')
   await app.kill()
   await page.goto(app.address('/gallery/2'))
