@@ -9,11 +9,13 @@ import { useLiveConversation } from '../use-live-conversation.ts'
 import { useTellTyping } from '../use-tell-typing.ts'
 import { useToldSeen } from '../use-told-seen.ts'
 import { AnswerForm, type CannedTitle } from './answer-form.tsx'
-import type { OfficeConversation } from './office-shapes.ts'
+import type { AboutCard, OfficeConversation } from './office-shapes.ts'
 
 type ChatViewProps = {
   conversation: OfficeConversation
   before: number | null
+  /** What the answer is about. */
+  about: AboutCard | null
   canned: readonly CannedTitle[]
   /** A canned answer, filled in for this reader; null: none was chosen. */
   filled: string | null
