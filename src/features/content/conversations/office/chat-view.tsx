@@ -9,6 +9,7 @@ import { useLiveConversation } from '../use-live-conversation.ts'
 import { useTellTyping } from '../use-tell-typing.ts'
 import { useToldSeen } from '../use-told-seen.ts'
 import { AnswerForm, type CannedTitle } from './answer-form.tsx'
+import { MakeAnswer } from './make-answer.tsx'
 import type { AboutCard, OfficeConversation } from './office-shapes.ts'
 
 type ChatViewProps = {
@@ -58,6 +59,7 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
         readUpTo={standing?.readerRead ?? 0}
         folder={officeFileFolder}
         nameOf={nameOf}
+        below={(message) => <MakeAnswer message={message} messages={messages} reader={reader} />}
       />
       <p className={styles.typing} role="status">
         {isTyping && `${reader.name} is typing…`}
