@@ -14,14 +14,26 @@ test('a draft has the last question before the answer, and nothing that names th
       'reader',
       'I am Asha Rao (21CSE001@suiit.example, +91 98765 43210):\nwhere do I print?',
     ),
-    said(3, 'library', 'Dear ASHA, ask Ms Rao’s desk: **room 2**. Graorao is no name. ISBN 978.'),
+    said(
+      3,
+      'library',
+      'Dear ASHA, ask Ms Rao’s desk: **room 2**. Graorao is no name. ISBN 9780132350884.',
+    ),
     said(4, 'reader', 'Thanks'),
   ] as const
   expect(answerDraft(messages[2], messages, reader)).toEqual({
     title: 'I am … (…, …): where do I print?',
-    body: 'Dear …, ask Ms …’s desk: **room 2**. Graorao is no name. ISBN 978.',
+    body: 'Dear …, ask Ms …’s desk: **room 2**. Graorao is no name. ISBN 9780132350884.',
   })
 })
+
+test.each(['98765 43210', '9876543210', '09876543210', '+44 20 7946 0958'])(
+  'the telephone number %s is left out',
+  (number) => {
+    const messages = [said(1, 'reader', 'Q?'), said(2, 'library', `Call ${number}.`)] as const
+    expect(answerDraft(messages[1], messages, reader)?.body).toBe('Call ….')
+  },
+)
 
 test('what is no answer to a question has no draft, and a long one is cut', () => {
   const question = said(1, 'reader', 'x'.repeat(5000))

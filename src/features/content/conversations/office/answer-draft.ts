@@ -43,5 +43,5 @@ function withoutReader(text: string, { name, email }: Pick<Interlocutor, 'name' 
 const wholeWord = (words: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${words})(?![\p{L}\p{M}\p{N}])`
 const anyAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-/** Ten digits or more, as they are written in groups. */
-const anyPhone = /\+?\d(?:[ -]?\d){9,14}(?!\d)/g
+/** With the code of a country, or an Indian one; no ISBN of 13 digits. */
+const anyPhone = /(?<!\d)(?:\+\d[\d -]{8,16}\d|0?[6-9]\d{4}[ -]?\d{5})(?!\d)/g
