@@ -25,7 +25,10 @@ const pause = 50
 export class MessageSide {
   /** What it was told, by the numbers of messages. */
   readonly rows = new Map<number, string>()
-  /** Numbers that it was told though it had them, or after a later one. */
+  /**
+   * Numbers that came after a later one, or are two messages. A row may be told again: whoever comes
+   * to a process is told what was missed, and then what that process has just seen.
+   */
   readonly faults: number[] = []
   readonly sent: string[] = []
   readonly #settings: Settings
@@ -104,8 +107,11 @@ export class MessageSide {
     for (const [name, row] of Object.entries(data)) {
       if (!/^\d+$/.test(name)) continue
       const seq = Number(name)
-      if (seq <= Math.max(0, ...this.rows.keys())) this.faults.push(seq)
-      this.rows.set(seq, (row as Row).key)
+      const { key } = row as Row
+      const known = this.rows.get(seq)
+      const isLate = known === undefined && seq < Math.max(0, ...this.rows.keys())
+      if (isLate || (known !== undefined && known !== key)) this.faults.push(seq)
+      this.rows.set(seq, key)
     }
   }
 }
