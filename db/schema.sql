@@ -928,6 +928,32 @@ CREATE TRIGGER event_posters_dropped AFTER DELETE OR UPDATE OF poster_id ON even
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
 CREATE TRIGGER events_in_site_search AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_site_entry('event', 'id');
 
+create table faq_entries (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  place integer not null,
+  withdrawn_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint faq_entries_pkey PRIMARY KEY (id),
+  constraint faq_entries_number_key UNIQUE (number),
+  constraint faq_entries_place UNIQUE (place) DEFERRABLE INITIALLY DEFERRED,
+  constraint faq_entries_body_check CHECK (body <> ''::text AND length(body) <= 4000),
+  constraint faq_entries_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint faq_entries_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
+);
+comment on table faq_entries is 'common questions with their answers, shown on /support below those of the text files';
+comment on column faq_entries.title is 'the question, in English; body: the answer, in Markdown';
+comment on column faq_entries.translations is 'question and answer in Hindi (hi) and Odia (or)';
+comment on column faq_entries.place is 'the order on the page';
+comment on column faq_entries.withdrawn_at is 'since when the page no longer shows it; null: it does';
+CREATE TRIGGER faq_changed AFTER INSERT OR DELETE OR UPDATE ON faq_entries FOR EACH ROW EXECUTE FUNCTION note_content_change('faq');
+CREATE TRIGGER faq_in_site_search AFTER INSERT OR DELETE OR UPDATE ON faq_entries FOR EACH ROW EXECUTE FUNCTION note_site_entry('answer', 'id');
+
 create table feedback (
   id uuid not null,
   number integer not null generated always as identity,

@@ -170,3 +170,57 @@ test('a visitor asks, confirms the address by the mail, and reads the answer by 
   await write(page, 'Thank you.')
   await message(desk, 'Thank you.').waitFor()
 })
+
+test('a question is handed over as a request once, both sides see it, and the answer becomes one for everybody', async () => {
+  const rohan = '21cse004@suiit.example'
+  const reader = await browser.open('/account/messages', {
+    viewport: phone,
+    storageState: storedCookies(await signIn(rohan)),
+  })
+  const title = `Handed over ${Date.now()}`
+  await write(reader, `I am Rohan. Could you buy ${title}?`)
+  await message(reader, `I am Rohan. Could you buy ${title}?`).waitFor()
+  const chatOfRohan = `/user-chat/${rohan}`
+  const first = await office.open(chatOfRohan, desktop)
+  await main(first).getByText('Hand over as a request').click()
+  await main(first).getByLabel('Title', { exact: true }).fill(title)
+  await button(first, 'Make the request').click()
+  await flash(first)
+    .getByText(/^Request \d+ is made/)
+    .waitFor()
+  await main(first)
+    .getByRole('link', { name: /^Request \d+$/ })
+    .waitFor()
+  const link = main(reader).getByRole('link', { name: /^Request \d+$/ })
+  await link.waitFor()
+
+  await answer(first, `Hello Rohan, we have ordered **${title}**.`)
+  await main(reader).getByText(`we have ordered ${title}.`).waitFor()
+  await main(first)
+    .getByRole('listitem')
+    .filter({ hasText: `we have ordered ${title}.` })
+    .getByRole('button', { name: 'Make this an answer' })
+    .click()
+  await first.waitForURL(/\/admin\/faq$/)
+  await main(first).getByText('Nothing is saved yet.').waitFor()
+  const question = main(first).getByLabel('Question', { exact: true }).first()
+  expect(await question.inputValue()).toBe(`I am …. Could you buy ${title}?`)
+  await question.fill(`Have you ordered ${title}?`)
+  await button(first, 'Add').first().click()
+  await flash(first).getByText('The answer is on the support page.').waitFor()
+
+  await link.click()
+  await main(reader).getByRole('link', { name: 'Ask about this' }).click()
+  await reader.waitForURL(/about=request/)
+  await write(reader, 'When does it come?')
+  await message(reader, 'When does it come?').waitFor()
+  expect(await drawnWidth(reader)).toBe(phone.width)
+  await visit(reader, '/support')
+  const asked = main(reader).getByText(`Have you ordered ${title}?`)
+  await asked.click()
+  await main(reader).getByText(`Hello …, we have ordered ${title}.`).waitFor()
+  await visit(reader, `/search?q=${encodeURIComponent(title)}`)
+  await main(reader)
+    .getByRole('link', { name: `Have you ordered ${title}?` })
+    .waitFor()
+})

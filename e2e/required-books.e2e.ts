@@ -122,6 +122,30 @@ test('what is added without network is sent once when it is back, and shown by e
   browser.problems.splice(0, browser.problems.length, ...others)
 })
 
+test('what was added on another device stays when the network goes before the list has come', async () => {
+  const cookie = await signIn(people.student)
+  const [page, laptop] = [
+    await browser.open(path, { storageState: storedCookies(cookie), viewport: phone }),
+    await browser.open(path, { storageState: storedCookies(cookie) }),
+  ]
+  await add(page, 'Known to the phone')
+  await expect.poll(() => stored(cookie, 'Known to the phone')).toBe(1)
+  await add(laptop, 'Added on the laptop')
+  await expect.poll(() => stored(cookie, 'Added on the laptop')).toBe(1)
+  // The page comes; what the browser sends for its list does not get through.
+  await page.route('**/api/v1/required-books/changes', (route) => route.abort())
+  await visit(page, path)
+  await entry(page, 'Added on the laptop').waitFor()
+  await entry(page, 'Known to the phone').getByText('Change', { exact: true }).click()
+  await entry(page, 'Known to the phone').getByLabel('Note').fill('third shelf')
+  await entry(page, 'Known to the phone').getByRole('button', { name: 'Save' }).click()
+  await entry(page, 'Known to the phone').getByText('Not sent yet').waitFor()
+  expect(await entry(page, 'Added on the laptop').count()).toBe(1)
+  await page.unroute('**/api/v1/required-books/changes')
+  const others = browser.problems.filter((line) => !line.includes('ERR_FAILED'))
+  browser.problems.splice(0, browser.problems.length, ...others)
+})
+
 test('a removal elsewhere does not take a change along, and the other way round', async () => {
   const cookie = await signIn(people.student)
   const [phonePage, laptop] = [

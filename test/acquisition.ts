@@ -14,7 +14,7 @@ import { receiveCopies } from '#src/features/collection/purchases/receiving/rece
 import { newVendorTexts } from '#src/features/collection/vendors/vendor-shape.server.ts'
 import { addVendor, vendorAt } from '#src/features/collection/vendors/vendors.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { aBook } from './books.ts'
@@ -70,11 +70,13 @@ export function acquisition(db: Db) {
       budgetId: string,
       lines: readonly { lineId: string; copies: number; paise: number }[],
       reason = '',
+      listeners: readonly OnAcquisition[] = [],
     ): Promise<string> {
       const today = todayHere()
       const placed = await placeOrder(
         db,
         admin,
+        listeners,
         {
           vendorId,
           currency: 'INR',
@@ -112,10 +114,10 @@ export function acquisition(db: Db) {
       number: string,
       line: { orderLineId: string; copies: number; paise: number; bookNumber: number | null },
       {
-        arrivals = [],
+        listeners = [],
         shippingPaise = 0,
         reason = '',
-      }: { arrivals?: readonly OnArrival[]; shippingPaise?: number; reason?: string } = {},
+      }: { listeners?: readonly OnAcquisition[]; shippingPaise?: number; reason?: string } = {},
     ): Promise<number> {
       const { orderLineId, copies, paise: amountPaise, bookNumber } = line
       const bill = {
@@ -127,7 +129,7 @@ export function acquisition(db: Db) {
         totalPaise: amountPaise + shippingPaise,
         lines: [{ orderLineId, copies, amountPaise, bookNumber }],
       }
-      return enterBill(db, admin, arrivals, bill, reason)
+      return enterBill(db, admin, listeners, bill, reason)
     },
   }
 }

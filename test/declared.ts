@@ -9,7 +9,7 @@ export const nothingDeclared: Declared = {
   certificateChecks: [],
   uploads: [],
   announcers: [],
-  arrivals: [],
+  onAcquisition: [],
   siteKinds: [],
   offerHold: async () => null,
   offerRegistration: async () => null,

@@ -63,7 +63,7 @@ export async function loadDemoPurchases(db: Db): Promise<void> {
 async function orderAndReceive(db: Db, vendorId: string, budgetId: string): Promise<void> {
   const today = todayHere()
   const wanted = (await linesToOrder(db, actor)).slice(0, 2)
-  const placed = await placeOrder(db, actor, {
+  const placed = await placeOrder(db, actor, [], {
     vendorId,
     currency: 'INR',
     rateMillionths: 1_000_000,

@@ -155,6 +155,15 @@ export const contentAdminPages = [
     ...behindGate,
   },
   {
+    id: 'faq',
+    path: '/admin/faq',
+    module: 'features/content/institute/faq/faq-page.tsx',
+    title: 'Answers on the support page',
+    description: 'Common questions and their answers: add, order, change and withdraw them.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-26' },
+  },
+  {
     id: 'user-chat',
     path: '/user-chat/:userEmail',
     module: 'features/content/conversations/office/chat-page.tsx',

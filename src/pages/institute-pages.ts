@@ -58,7 +58,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',
-    listed: { priority: 1, released: '2026-11-23' },
+    listed: { priority: 1, released: '2026-11-26' },
   },
   {
     id: 'oshec',

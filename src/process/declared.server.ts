@@ -50,7 +50,7 @@ export function declaredBy(
     certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
     uploads,
     announcers,
-    arrivals: listed.flatMap(({ onArrival }) => onArrival ?? []),
+    onAcquisition: listed.flatMap(({ onAcquisition }) => onAcquisition ?? []),
     siteKinds,
   }
 }

@@ -3,8 +3,8 @@ import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { IssuesOfJournal } from '#src/kernel/journal-issues.ts'
 import type { OfferRegistration } from '#src/kernel/registration-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
+import type { OnAcquisition } from './acquisition.ts'
 import type { Announcer } from './announcer.ts'
-import type { OnArrival } from './arrival.ts'
 import type { AuditWords } from './audit-words.ts'
 import type { CertificateCheck } from './certificate-check.ts'
 import type { Db } from './database/connect.ts'
@@ -32,8 +32,8 @@ export type Declared = {
   readonly uploads: readonly UploadPurpose[]
   /** What readers are told of once it came out. */
   readonly announcers: readonly Announcer[]
-  /** What rooms do when copies that were indented have come, or come no more. */
-  readonly arrivals: readonly OnArrival[]
+  /** What rooms do when what was indented is ordered, has come, or comes no more. */
+  readonly onAcquisition: readonly OnAcquisition[]
   /** What the search over the whole site finds beside books. */
   readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */

@@ -1,6 +1,6 @@
 import type { Scopes } from '#src/kernel/scopes.ts'
+import type { OnAcquisition } from './acquisition.ts'
 import type { Announcer } from './announcer.ts'
-import type { OnArrival } from './arrival.ts'
 import type { AuditWords } from './audit-words.ts'
 import type { CertificateCheck } from './certificate-check.ts'
 import type { Config } from './config.ts'
@@ -44,8 +44,8 @@ export type Room = {
   readonly uploads?: readonly UploadPurpose[]
   /** What readers may want to be told of once it came out. */
   readonly announcer?: Announcer
-  /** What it does when copies that were indented have come, or come no more. */
-  readonly onArrival?: OnArrival
+  /** What it does when what was indented is ordered, has come, or comes no more. */
+  readonly onAcquisition?: OnAcquisition
   /** What of it the search over the whole site finds. */
   readonly siteKinds?: readonly SiteKind[]
   /**

@@ -14,10 +14,19 @@ type TranslationFieldsProps = {
   texts: TranslationTexts
   faults: Readonly<Record<string, string>>
   longest: { readonly title: number; readonly body: number }
+  /** What title and text are called there. */
+  labels?: { readonly title: string; readonly body: string }
 }
 
+const usualLabels = { title: 'Title', body: 'Text' }
+
 /** Asks for title and text in further languages; each opens where something is in it. */
-export function TranslationFields({ texts, faults, longest }: TranslationFieldsProps) {
+export function TranslationFields({
+  texts,
+  faults,
+  longest,
+  labels = usualLabels,
+}: TranslationFieldsProps) {
   return translatedLanguages.map((language) => {
     const [title, body] = [
       `translations.${language}.title`,
@@ -37,7 +46,7 @@ export function TranslationFields({ texts, faults, longest }: TranslationFieldsP
           <FormField
             name={title}
             lang={language}
-            label={`Title in ${englishNames[language]}`}
+            label={`${labels.title} in ${englishNames[language]}`}
             fault={faults[title]}
             defaultValue={texts[title]}
             maxLength={longest.title}
@@ -45,7 +54,7 @@ export function TranslationFields({ texts, faults, longest }: TranslationFieldsP
           <TextEditor
             name={body}
             lang={language}
-            label={`Text in ${englishNames[language]}`}
+            label={`${labels.body} in ${englishNames[language]}`}
             fault={faults[body]}
             defaultValue={texts[body]}
             rows={6}

@@ -774,6 +774,31 @@ export interface Events {
   withdrawn_at: Timestamp | null;
 }
 
+export interface FaqEntries {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  number: Generated<number>;
+  /**
+   * the order on the page
+   */
+  place: number;
+  /**
+   * the question, in English; body: the answer, in Markdown
+   */
+  title: string;
+  /**
+   * question and answer in Hindi (hi) and Odia (or)
+   */
+  translations: Generated<Json>;
+  version: Generated<number>;
+  /**
+   * since when the page no longer shows it; null: it does
+   */
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Feedback {
   /**
    * a keyed hash of the sender's account, for limits and blocks; goes after a while
@@ -3087,6 +3112,7 @@ export interface Tables {
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
   events: Events;
+  faq_entries: FaqEntries;
   feedback: Feedback;
   feedback_blocks: FeedbackBlocks;
   feedback_files: FeedbackFiles;

@@ -9,10 +9,10 @@ import { reportFileEndpoints } from './reports/report-files.api.ts'
 /** What the whole needs of this room. */
 export const purchasesRoom: Room = {
   name: 'collection/purchases',
-  endpoints: ({ arrivals }) => [
+  endpoints: ({ onAcquisition }) => [
     ...indentEndpoints,
-    ...orderEndpoints,
-    ...billEndpoints(arrivals),
+    ...orderEndpoints(onAcquisition),
+    ...billEndpoints(onAcquisition),
     ...orderFileEndpoints,
     ...reminderLetterEndpoints,
     ...reportFileEndpoints,

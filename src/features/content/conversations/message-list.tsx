@@ -44,7 +44,7 @@ export function MessageList({
           message.kind === 'text' ? (
             <li key={message.seq} className={styles.message} data-own={message.side === own}>
               <Facts message={message} name={nameOf(message)} />
-              {message.card && <CardView card={message.card} />}
+              {message.card && <CardView card={message.card} viewer={own} />}
               <Said message={message} />
               <AttachedList files={message.files} {...files} />
               {message.seq === lastOwn && (
@@ -56,7 +56,7 @@ export function MessageList({
             </li>
           ) : (
             <li key={message.seq} className={styles.happened}>
-              <Happened message={message} />
+              <Happened message={message} viewer={own} />
             </li>
           ),
         )}
@@ -81,7 +81,8 @@ function Said({ message: { blocks, body } }: { message: Message }) {
   return body === '' ? null : <p className={styles.text}>{body}</p>
 }
 
-function Happened({ message: { kind, card, at } }: { message: Message }) {
+function Happened({ message, viewer }: { message: Message; viewer: Side }) {
+  const { kind, card, at } = message
   const words = useWords(conversationWords)
   const dates = useWords(calendarWords)
   const number = String(card?.number ?? '')
@@ -92,10 +93,13 @@ function Happened({ message: { kind, card, at } }: { message: Message }) {
     requested: words.requested(number),
   }
   return (
-    <p>
-      {said[kind]}{' '}
-      <time dateTime={at}>{shownInstant(dates, new Date(at), institute.timeZone)}</time>
-    </p>
+    <>
+      <p>
+        {said[kind]}{' '}
+        <time dateTime={at}>{shownInstant(dates, new Date(at), institute.timeZone)}</time>
+      </p>
+      {card && <CardView card={card} viewer={viewer} />}
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ export const standingShape = z
 export const sentTexts: Readonly<Record<string, string>> = {
   text: `At most ${longestMessage} characters; may be left out where a file or a book says it.`,
   key: '16 to 64 letters of base64url, made by you: under one key a message is written once.',
-  about: 'What it is about: book:42, or loan: and the id of a loan of yours.',
+  about: 'What it is about: book:42, request:7 of yours, or loan: and the id of a loan of yours.',
 }
 
 export const sentShape = z

@@ -94,7 +94,7 @@ function About({ card, name }: { card: Card; name: string }) {
   return (
     <div>
       <strong>{words.about}</strong>
-      <CardView card={card} />
+      <CardView card={card} viewer="reader" />
       <input type="hidden" name="about" value={name} />
       <Link to={ownMessagesHref()}>{words.noAbout}</Link>
     </div>

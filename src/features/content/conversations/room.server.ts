@@ -5,6 +5,7 @@ import { conversationAnswerWords } from './answers/words.ts'
 import { conversationShare } from './conversation-share.server.ts'
 import { messageEndpoints } from './conversations.api.ts'
 import { liveMessageEndpoints } from './live/live-messages.api.ts'
+import { handOverEndpoint } from './office/hand-over.api.ts'
 import { conversationEndpoints } from './office/office.api.ts'
 import { sweepConversations } from './sweep-conversations.server.ts'
 import { conversationQueue } from './telling/tell-queue.server.ts'
@@ -18,6 +19,7 @@ export const conversationsRoom: Room = {
     ...messageEndpoints,
     ...liveMessageEndpoints,
     ...conversationEndpoints,
+    handOverEndpoint,
     ...transcriptEndpoints,
   ],
   scopes: {
@@ -39,6 +41,7 @@ export const conversationsRoom: Room = {
       'conversation.passed-on': 'was passed to a colleague',
       'conversation.given-back': 'was given back to the queue',
       'conversation.reopened': 'was opened again',
+      'conversation.requested': 'was handed over as a request',
       'conversation.blocked': 'had its reader blocked',
       'conversation.unblocked': 'had its reader unblocked',
       'conversation.settings-changed': 'got other settings',

@@ -42,6 +42,7 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
       method="post"
       encType="multipart/form-data"
       className={styles.form}
+      data-works-offline=""
       onSubmit={send}
       onInput={draft.keep}
       aria-busy={isBusy}

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { atRest } from '#src/browser/at-rest.ts'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
+import { currentConnection } from '#src/browser/offline/connection.ts'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
 import { feedbackChanged } from './feedback-changed.ts'
@@ -72,8 +73,11 @@ export function useSendFeedback(
     if (isBusy) return
     setBusy(true)
     sendNow(form)
-      // The scripts of sending did not arrive: the browser sends the form itself.
-      .catch(() => form.submit())
+      .catch(() => {
+        // The scripts of sending did not arrive: the browser sends the form itself, where it can.
+        if (currentConnection().state === 'lost') tell('failed', words.notKept)
+        else form.submit()
+      })
       .finally(() => setBusy(false))
   }
   return { send, isBusy, ...state }

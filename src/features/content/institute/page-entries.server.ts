@@ -9,6 +9,7 @@ import type { SitePage } from '#src/pages/page-row.ts'
 import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
+import { faqKeys, faqSiteEntries } from './faq/faq-entries.server.ts'
 import { type Question, questionGroups } from './questions.ts'
 import { textNames } from './text-files.server.ts'
 import { libraryText, textRevised } from './texts.server.ts'
@@ -26,8 +27,7 @@ export const pageEntries = fixedKind(
   ),
 )
 
-/** The answers to common questions. */
-export const answerEntries = fixedKind(
+const textAnswers = fixedKind(
   'answer',
   {
     en: { one: 'Answer', many: 'Answers' },
@@ -44,6 +44,16 @@ export const answerEntries = fixedKind(
     changedAt: beginningOf(textRevised('support')),
   })),
 )
+
+/** The answers to common questions: those of the text, and those that the office has added. */
+export const answerEntries: SiteKind = {
+  ...textAnswers,
+  keys: async (db) => [...(await textAnswers.keys(db)), ...(await faqKeys(db))],
+  entries: async (db, keys) => [
+    ...(await textAnswers.entries(db, keys)),
+    ...(await faqSiteEntries(db, keys)),
+  ],
+}
 
 function questionsIn(language: Language): Question[] {
   const english = libraryText('support', 'en')

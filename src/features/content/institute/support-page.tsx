@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
+import { faqGroups } from './faq/faq-group.server.ts'
 import { TextLanguage } from './inner-pages/text-language.tsx'
 import { innerWords } from './inner-pages/words.ts'
 import { headOf, pageRow } from './page-head.ts'
@@ -13,12 +14,13 @@ import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
 import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { passwords, language } = context.get(appContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, passwords, language } = context.get(appContext)
   const ways = { passwords: passwords.allowed }
   const text = libraryText('support', language, ways)
   const groups = questionGroups(libraryText('support', 'en', ways), text)
-  return { groups, standing: { ...text, blocks: [] } }
+  const added = await faqGroups(db, language)
+  return { groups: [...groups, ...added], standing: { ...text, blocks: [] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -36,41 +36,55 @@ type MakeOptions = {
  * there is no such book or account; `conflict` with `details.reason` for a limit, dues, or where
  * the person asks for it already (`joinedAlready`).
  */
-export async function makeRequest(
+export function makeRequest(
   db: Db,
+  actor: Actor,
+  written: WrittenRequest,
+  options: MakeOptions = {},
+): Promise<MadeRequest> {
+  return inTransaction(
+    db,
+    (within) => makeRequestWithin(within, actor, written, options),
+    isSameWishAtOnce,
+  )
+}
+
+/**
+ * As `makeRequest`, in a transaction of whoever calls it: an error of which `isSameWishAtOnce` is
+ * true asks for another run of it.
+ */
+export async function makeRequestWithin(
+  within: Db,
   actor: Actor,
   written: WrittenRequest,
   { forUser, now = new Date() }: MakeOptions = {},
 ): Promise<MadeRequest> {
   const asked = checkedRequest(written)
   requireComing(asked.neededBy)
-  const work = async (within: Db) => {
-    const asker = await lockAsker(within, actor, forUser ?? null)
-    const settings = await requestSettings(within)
-    await requireFewDues(within, asker, settings)
-    await requireFewOpen(within, asker, settings)
-    const thing = await askedThing(within, asked)
-    const { kind } = asked
-    if (isJoinedKind(kind)) {
-      const wished = { ...thing, bookId: thing.book?.id ?? null }
-      const same = await findSameWish(within, wished, kind)
-      if (same) {
-        await addAsker(within, actor, same, asker, asked)
-        return { id: same.id, number: same.number, joined: true }
-      }
+  const asker = await lockAsker(within, actor, forUser ?? null)
+  const settings = await requestSettings(within)
+  await requireFewDues(within, asker, settings)
+  await requireFewOpen(within, asker, settings)
+  const thing = await askedThing(within, asked)
+  const { kind } = asked
+  if (isJoinedKind(kind)) {
+    const wished = { ...thing, bookId: thing.book?.id ?? null }
+    const same = await findSameWish(within, wished, kind)
+    if (same) {
+      await addAsker(within, actor, same, asker, asked)
+      return { id: same.id, number: same.number, joined: true }
     }
-    await requireTerm(within, asker, settings, kind, now)
-    if (kind === 'scan') await requireFewPages(within, asker, thing, settings)
-    const approvers = await approversOf(within, asker, settings, kind)
-    const made = await writeRequest(within, asked, thing, asker, approvers.length > 0)
-    const by = forUser === undefined ? {} : { byEmail: actorName(actor) }
-    const tell = forUser === undefined ? 'nobody' : 'askers'
-    const { askerId, ...request } = made
-    const steps = { requestId: request.id, step: 'asked', approvers, tell, ...by } as const
-    await noteStep(within, forUser === undefined ? { ...steps, askerId } : steps)
-    return { ...request, joined: false }
   }
-  return inTransaction(db, work, isSameWishAtOnce)
+  await requireTerm(within, asker, settings, kind, now)
+  if (kind === 'scan') await requireFewPages(within, asker, thing, settings)
+  const approvers = await approversOf(within, asker, settings, kind)
+  const made = await writeRequest(within, asked, thing, asker, approvers.length > 0)
+  const by = forUser === undefined ? {} : { byEmail: actorName(actor) }
+  const tell = forUser === undefined ? 'nobody' : 'askers'
+  const { askerId, ...request } = made
+  const steps = { requestId: request.id, step: 'asked', approvers, tell, ...by } as const
+  await noteStep(within, forUser === undefined ? { ...steps, askerId } : steps)
+  return { ...request, joined: false }
 }
 
 async function writeRequest(
@@ -120,7 +134,7 @@ function isJoinedKind(kind: CheckedRequest['kind']): kind is JoinedKind {
 }
 
 /** Two at once ask for the same: the second joins the first when it is run again. */
-function isSameWishAtOnce(error: unknown): boolean {
+export function isSameWishAtOnce(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&

@@ -1,7 +1,7 @@
 import { say } from '#src/kernel/words/sentence.ts'
 import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
-import { requestArrival } from './arrive/arrive.server.ts'
+import { requestAcquisition } from './acquisition/request-acquisition.server.ts'
 import { liveRequestsEndpoints } from './office/live-requests.api.ts'
 import { officeEndpoints } from './office/office.api.ts'
 import { officeFileEndpoints } from './office/office-files.api.ts'
@@ -66,7 +66,7 @@ export const requestsRoom: Room = {
           tellMessages(db, linksLeadTo(config), new Date()),
     },
   ],
-  onArrival: requestArrival,
+  onAcquisition: requestAcquisition,
   sweep: (db) => sweepRequests(db),
   personShare: requestsShare,
 }

@@ -43,7 +43,7 @@ type ListViewProps = {
 export function ListView({ owner, sent, page, added, answer }: ListViewProps) {
   const words = useWords(requiredWords)
   const title = usePageTitle('required-books')
-  const list = useRequiredList(owner)
+  const list = useRequiredList(owner, sent)
   const { entries, waiting, isAway, flash, removed, steps } = list
   const typed = answer?.typed ?? {}
   const faults = answer?.faults ?? {}

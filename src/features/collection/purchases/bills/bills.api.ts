@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { oneOf } from '#src/server/http/parameters.ts'
 import { purchaseOffice } from '../purchase-api.ts'
@@ -40,7 +40,7 @@ const list = defineEndpoint({
   }),
 })
 
-const enter = (arrivals: readonly OnArrival[]) =>
+const enter = (listeners: readonly OnAcquisition[]) =>
   defineAction({
     id: 'enterBill',
     method: 'post',
@@ -93,7 +93,7 @@ const enter = (arrivals: readonly OnArrival[]) =>
       })
       .openapi('EnteredBill'),
     handle: async ({ db, actor }, { body: { overrideReason, ...bill } }) => {
-      const serial = await enterBill(db, actor, arrivals, bill, overrideReason)
+      const serial = await enterBill(db, actor, listeners, bill, overrideReason)
       const entered = await billAt(db, actor, String(serial))
       const copies = await copiesOfBill(db, actor, entered.id)
       const accessionNumbers = copies.map(({ accessionNumber }) => accessionNumber)
@@ -101,8 +101,9 @@ const enter = (arrivals: readonly OnArrival[]) =>
     },
   })
 
-/** Bills for programs; `arrivals` is what rooms do when copies have come. */
-export const billEndpoints = (arrivals: readonly OnArrival[]) => [list, enter(arrivals)] as const
+/** Bills for programs; `listeners` is what rooms do when copies have come. */
+export const billEndpoints = (listeners: readonly OnAcquisition[]) =>
+  [list, enter(listeners)] as const
 
 function billAnswer(bill: Bill): z.input<typeof billItem> {
   const { serial, vendor, number, billDate, totalPaise, copies, paidOn } = bill

@@ -40,7 +40,7 @@ test('a bill makes copies with price, vendor, number and date, spends, and tells
   const orderLineId = await college.receive(order, 2)
   const told = vi.fn(async () => {})
   const billed = { orderLineId, copies: 2, paise: 799_99, bookNumber: line.bookNumber }
-  const more = { arrivals: [told], shippingPaise: 30_02 }
+  const more = { listeners: [told], shippingPaise: 30_02 }
   const serial = await college.bill(vendor.id, 'INV 77/26', billed, more)
   const { id, totalPaise } = await billAt(db, admin, String(serial))
   expect(totalPaise).toBe(830_01)
@@ -75,9 +75,9 @@ test('a bill makes copies with price, vendor, number and date, spends, and tells
     expect.anything(),
     admin,
     expect.objectContaining({
+      happened: 'arrived',
       lineId: line.lineId,
       copyIds: copies.map(({ copyId }) => copyId),
-      cancelledBecause: null,
     }),
   )
 })
@@ -122,7 +122,7 @@ test('a bill whose arrival fails leaves nothing behind', async () => {
   const failing = async () => {
     throw new Error('the hold could not be placed')
   }
-  const failed = college.bill(vendor.id, '5', billed, { arrivals: [failing] })
+  const failed = college.bill(vendor.id, '5', billed, { listeners: [failing] })
   await expect(failed).rejects.toThrow('the hold')
   expect(await budgetWithId(db, admin, budgetId)).toMatchObject({ spentPaise: 0 })
   await college.bill(vendor.id, '5', billed)

@@ -13,14 +13,14 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { rupees } from '#src/kernel/money.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import { tellArrivals } from '../arrivals.server.ts'
+import { tellAcquisitions } from '../acquisitions.server.ts'
 import { lockOrderLines } from '../orders/order-rows.server.ts'
 import { type OrderLine, toBillOf } from '../orders/orders.ts'
 import { bookForCopies } from './bill-books.server.ts'
@@ -31,7 +31,7 @@ import { spreadPaise } from './spread-paise.ts'
 
 /**
  * Enters a bill: its cost is spent, and its copies are made with their accession numbers, prices,
- * vendor, bill number and date in the register; then the rooms of `arrivals` are told. All of it or
+ * vendor, bill number and date in the register; then the rooms of `listeners` are told. All of it or
  * nothing. `overrideReason`: why more is spent than is free; '' for none. Gives the bill's serial
  * number. Errors: `forbidden`, `invalid-input`, `not-found`; `conflict` where the bill is entered
  * already, fewer copies are to bill, the catalogue may have a book, or too little is free.
@@ -39,7 +39,7 @@ import { spreadPaise } from './spread-paise.ts'
 export async function enterBill(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   written: NewBill,
   overrideReason = '',
 ): Promise<number> {
@@ -48,7 +48,7 @@ export async function enterBill(
   const vendor = await vendorAt(db, actor, bill.vendorId)
   try {
     return await inTransaction(db, (within) =>
-      enterWithin(within, actor, arrivals, { bill, vendor, overrideReason }),
+      enterWithin(within, actor, listeners, { bill, vendor, overrideReason }),
     )
   } catch (error) {
     const isDouble = isAppError(error) && error.details.constraint === 'bills_once'
@@ -65,7 +65,7 @@ type Entry = {
 async function enterWithin(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   { bill, vendor, overrideReason }: Entry,
 ): Promise<number> {
   const { id: billId, serial } = await insertBill(db, bill)
@@ -109,15 +109,15 @@ async function enterWithin(
   await audit(db, actor, 'bill', [
     { action: 'entered', id: String(serial), after: { ...bill, vendor: vendor.name } },
   ])
-  await tellArrivals(
+  await tellAcquisitions(
     db,
     actor,
-    arrivals,
+    listeners,
     books.map(({ billLineId, bookId, ordered }) => ({
+      happened: 'arrived' as const,
       lineId: ordered.indentLineId,
       bookId,
       copyIds: made.get(billLineId) ?? [],
-      cancelledBecause: null,
     })),
   )
   return serial

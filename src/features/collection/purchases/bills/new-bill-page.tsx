@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const vendor = await vendorAt(db, actor, url.searchParams.get('vendor') ?? '')
     const bill = readBillForm(field, ticked, vendor.id)
     const reason = field('overrideReason')
-    const serial = await enterBill(db, actor, declared.arrivals, bill, reason)
+    const serial = await enterBill(db, actor, declared.onAcquisition, bill, reason)
     const there = href('/admin/purchases/bills/:bill', { bill: String(serial) })
     return redirect(`${there}?entered`)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readLineTexts, writtenLine } from './indent-line-form.ts'
 import { lockIndentLine } from './indent-rows.server.ts'
@@ -10,7 +10,7 @@ import { approveIndent, changeIndentLine, dropIndentLine } from './indent-steps.
 export async function indentAction(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   number: string,
   field: (name: string) => string,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function indentAction(
       return 'Saved the line.'
     }
     case 'drop':
-      await dropIndentLine(db, actor, arrivals, line, field('reason'))
+      await dropIndentLine(db, actor, listeners, line, field('reason'))
       return 'Dropped the line. Whoever asked for it is notified.'
     default:
       throw new AppError('bad-request', 'Please use one of the buttons.')

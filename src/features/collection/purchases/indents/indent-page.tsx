@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor, declared } = context.get(appContext)
   const field = await readForm(request)
   try {
-    return doneForm(await indentAction(db, actor, declared.arrivals, params.indent, field))
+    return doneForm(await indentAction(db, actor, declared.onAcquisition, params.indent, field))
   } catch (error) {
     const more = ['intent', 'line', 'sanction', 'reason'].map((name) => [name, field(name)])
     return failedForm(error, { ...readLineTexts(field), ...Object.fromEntries(more) })

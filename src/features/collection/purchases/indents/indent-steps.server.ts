@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { requirePurchaser } from '#src/features/collection/funds/require-purchaser.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { neededLine, optionalLine } from '#src/server/line-shape.ts'
-import { tellArrivals } from '../arrivals.server.ts'
+import { tellAcquisitions } from '../acquisitions.server.ts'
 import { indentAt, lockIndentLine } from './indent-rows.server.ts'
 import { indentLineShape, type NewIndentLine } from './indent-shape.server.ts'
 import { indentNumber } from './indents.ts'
@@ -90,13 +90,13 @@ export async function changeIndentLine(
 
 /**
  * Orders no more copies of a line. Where none is on order either, nobody waits for it any longer,
- * and the rooms of `arrivals` are told so. Errors: `forbidden`, `not-found`, `invalid-input`
+ * and the rooms of `listeners` are told so. Errors: `forbidden`, `not-found`, `invalid-input`
  * without a reason; `conflict` where somebody changed it meanwhile.
  */
 export async function dropIndentLine(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   shown: { readonly id: string; readonly version: number },
   reason: string,
 ): Promise<void> {
@@ -104,14 +104,14 @@ export async function dropIndentLine(
   await inTransaction(db, async (within) => {
     const line = await lockIndentLine(within, shown.id)
     requireVersion(line.version, shown.version)
-    await dropLine(within, actor, arrivals, line.id, reason)
+    await dropLine(within, actor, listeners, line.id, reason)
   })
 }
 
 async function dropLine(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   lineId: string,
   reason: string,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function dropLine(
       after: { line: line.id, title: line.title, reason: facts.reason },
     },
   ])
-  await tellWhereNoneComes(db, actor, arrivals, lineId)
+  await tellWhereNoneComes(db, actor, listeners, lineId)
 }
 
 /**
@@ -141,25 +141,25 @@ async function dropLine(
 export async function settleCancelled(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   lineId: string,
   dropReason: string | null,
 ): Promise<void> {
   const line = await lockIndentLine(db, lineId)
-  if (line.dropReason !== null) await tellWhereNoneComes(db, actor, arrivals, lineId)
-  else if (dropReason !== null) await dropLine(db, actor, arrivals, lineId, dropReason)
+  if (line.dropReason !== null) await tellWhereNoneComes(db, actor, listeners, lineId)
+  else if (dropReason !== null) await dropLine(db, actor, listeners, lineId, dropReason)
 }
 
 async function tellWhereNoneComes(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   lineId: string,
 ): Promise<void> {
-  const { ordered, dropReason, bookId } = await lockIndentLine(db, lineId)
-  if (ordered > 0) return
-  const arrival = { lineId, bookId, copyIds: [], cancelledBecause: dropReason }
-  await tellArrivals(db, actor, arrivals, [arrival])
+  const { ordered, dropReason } = await lockIndentLine(db, lineId)
+  if (ordered > 0 || dropReason === null) return
+  const cancelled = { happened: 'cancelled', lineId, because: dropReason } as const
+  await tellAcquisitions(db, actor, listeners, [cancelled])
 }
 
 function requireVersion(stored: number, shown: number): void {

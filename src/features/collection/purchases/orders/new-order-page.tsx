@@ -43,13 +43,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   const { field, all } = await readFileForm(request)
   const ticked = all('line')
   try {
     const vendor = await vendorAt(db, actor, url.searchParams.get('vendor') ?? '')
     const order = readOrderForm(field, ticked, vendor.id)
-    const placed = await placeOrder(db, actor, order, field('overrideReason'))
+    const placed = await placeOrder(
+      db,
+      actor,
+      declared.onAcquisition,
+      order,
+      field('overrideReason'),
+    )
     const there = href('/admin/purchases/orders/:order', { order: paperSlug(placed) })
     return redirect(`${there}?placed`)
   } catch (error) {

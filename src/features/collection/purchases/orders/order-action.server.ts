@@ -1,6 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { creditCopies } from '../bills/credit-copies.server.ts'
 import { cancelCopies, returnCopies } from '../receiving/cancel-copies.server.ts'
@@ -18,7 +18,7 @@ export type SentForm = {
 export async function orderAction(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   number: string,
   { field, all }: SentForm,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function orderAction(
     case 'cancel': {
       const drop = field('drop') === 'yes'
       const lines = copiesOf(field, all('shown'), 'cancel')
-      await cancelCopies(db, actor, arrivals, shown, { reason, lines, drop })
+      await cancelCopies(db, actor, listeners, shown, { reason, lines, drop })
       return drop
         ? 'Cancelled. The money is free again, and the titles are not ordered again.'
         : 'Cancelled. The money is free again, and the titles are among those to order.'

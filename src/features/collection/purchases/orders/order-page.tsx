@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor, declared } = context.get(appContext)
   const form = await readFileForm(request)
   try {
-    return doneForm(await orderAction(db, actor, declared.arrivals, params.order, form))
+    return doneForm(await orderAction(db, actor, declared.onAcquisition, params.order, form))
   } catch (error) {
     return failedForm(error, typedTexts(orderActionFields(form.all('shown')), form.field))
   }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { currencies } from '#src/features/collection/vendors/currency-price.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
@@ -87,52 +88,53 @@ const one = defineEndpoint({
   }),
 })
 
-const place = defineAction({
-  id: 'placePurchaseOrder',
-  method: 'post',
-  path: '/api/v1/purchase-orders',
-  ...purchaseOffice,
-  scope: 'purchases:write',
-  summary: 'Place an order',
-  description:
-    'With the next number of its financial year. Its money is committed; where less is free, 409 says so until overrideReason gives a reason.',
-  problems: ['not-found', 'conflict'],
-  body: z.object({
-    vendorId: id,
-    currency: z.enum(currencies).default('INR').openapi({ example: 'INR' }),
-    rateMillionths: z.int().default(1_000_000).openapi({
-      description: 'Millionths of a rupee for one unit of the currency.',
-      example: 1_000_000,
+const place = (listeners: readonly OnAcquisition[]) =>
+  defineAction({
+    id: 'placePurchaseOrder',
+    method: 'post',
+    path: '/api/v1/purchase-orders',
+    ...purchaseOffice,
+    scope: 'purchases:write',
+    summary: 'Place an order',
+    description:
+      'With the next number of its financial year. Its money is committed; where less is free, 409 says so until overrideReason gives a reason.',
+    problems: ['not-found', 'conflict'],
+    body: z.object({
+      vendorId: id,
+      currency: z.enum(currencies).default('INR').openapi({ example: 'INR' }),
+      rateMillionths: z.int().default(1_000_000).openapi({
+        description: 'Millionths of a rupee for one unit of the currency.',
+        example: 1_000_000,
+      }),
+      rateOn: day,
+      orderedOn: day,
+      expectedBy: day,
+      reference: z.string().max(200).default('').openapi({ example: 'Quotation 12' }),
+      terms: z.string().max(2000).nullable().default(null).openapi({ example: null }),
+      overrideReason: z.string().max(500).default('').openapi({ example: '' }),
+      lines: z
+        .array(
+          z.object({
+            indentLineId: id,
+            budgetId: id,
+            copies,
+            priceMinor: z
+              .int()
+              .openapi({ description: 'In hundredths of the currency.', example: 100_000 }),
+            discountPoints: z
+              .int()
+              .default(0)
+              .openapi({ description: 'Hundredths of a percent.', example: 1500 }),
+          }),
+        )
+        .max(300),
     }),
-    rateOn: day,
-    orderedOn: day,
-    expectedBy: day,
-    reference: z.string().max(200).default('').openapi({ example: 'Quotation 12' }),
-    terms: z.string().max(2000).nullable().default(null).openapi({ example: null }),
-    overrideReason: z.string().max(500).default('').openapi({ example: '' }),
-    lines: z
-      .array(
-        z.object({
-          indentLineId: id,
-          budgetId: id,
-          copies,
-          priceMinor: z
-            .int()
-            .openapi({ description: 'In hundredths of the currency.', example: 100_000 }),
-          discountPoints: z
-            .int()
-            .default(0)
-            .openapi({ description: 'Hundredths of a percent.', example: 1500 }),
-        }),
-      )
-      .max(300),
-  }),
-  response: wholeOrder,
-  handle: async ({ db, actor }, { body: { overrideReason, ...order } }) => {
-    const placed = await placeOrder(db, actor, order, overrideReason)
-    return { body: await wholeAnswer(db, actor, orderNumber(placed)) }
-  },
-})
+    response: wholeOrder,
+    handle: async ({ db, actor }, { body: { overrideReason, ...order } }) => {
+      const placed = await placeOrder(db, actor, listeners, order, overrideReason)
+      return { body: await wholeAnswer(db, actor, orderNumber(placed)) }
+    },
+  })
 
 const receive = defineAction({
   id: 'receiveCopies',
@@ -167,8 +169,9 @@ const receive = defineAction({
   },
 })
 
-/** Orders for programs. */
-export const orderEndpoints = [list, one, place, receive] as const
+/** Orders for programs; `listeners` are told what is ordered. */
+export const orderEndpoints = (listeners: readonly OnAcquisition[]) =>
+  [list, one, place(listeners), receive] as const
 
 function orderAnswer(order: PurchaseOrder): z.input<typeof orderItem> {
   const { vendor, stage, orderedOn, expectedBy, outstanding, toBill, paise, version } = order

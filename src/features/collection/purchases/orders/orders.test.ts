@@ -84,11 +84,8 @@ test('a whole order that is cancelled and dropped tells who waits', async () => 
   const step = { reason: 'Out of print', lines, drop: true }
   const shown = { number, version: order.version }
   await cancelCopies(db, admin, [told], shown, step)
-  expect(told).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    admin,
-    expect.objectContaining({ lineId: line.lineId, cancelledBecause: 'Out of print' }),
-  )
+  const cancelled = { happened: 'cancelled', lineId: line.lineId, because: 'Out of print' }
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.anything(), admin, cancelled)
   expect((await orderAt(db, admin, number)).stage).toBe('cancelled')
   const again = cancelCopies(db, admin, [told], shown, step)
   await expect(again).rejects.toMatchObject({ code: 'conflict' })

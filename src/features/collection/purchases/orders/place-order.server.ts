@@ -19,12 +19,14 @@ import { cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { newId } from '#src/kernel/ids.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { optionalLine } from '#src/server/line-shape.ts'
+import { tellAcquisitions } from '../acquisitions.server.ts'
 import { lockIndentLine } from '../indents/indent-rows.server.ts'
 import { orderNumber } from './orders.ts'
 
@@ -75,7 +77,8 @@ export type NewOrder = z.input<typeof orderShape>
 export type PlacedOrder = { readonly year: number; readonly number: number }
 
 /**
- * Places an order with the next number of its financial year, and commits its money.
+ * Places an order with the next number of its financial year, and commits its money; then the rooms
+ * of `listeners` are told which lines are ordered.
  * `overrideReason`: why more is ordered than is free; '' for none. Errors: `forbidden`,
  * `invalid-input`, `not-found`; `conflict` where a line is not to order any more, the vendor is
  * closed, or too little is free (`details.reason` `not-enough`).
@@ -83,6 +86,7 @@ export type PlacedOrder = { readonly year: number; readonly number: number }
 export async function placeOrder(
   db: Db,
   actor: Actor,
+  listeners: readonly OnAcquisition[],
   written: NewOrder,
   overrideReason = '',
 ): Promise<PlacedOrder> {
@@ -125,6 +129,13 @@ export async function placeOrder(
     await audit(within, actor, 'purchase-order', [
       { action: 'placed', id: paper, after: { vendor: vendor.name, ...order } },
     ])
+    const ordered = order.lines.map(({ indentLineId }) => indentLineId).toSorted()
+    await tellAcquisitions(
+      within,
+      actor,
+      listeners,
+      ordered.map((lineId) => ({ happened: 'ordered' as const, lineId })),
+    )
     return { year, number }
   })
 }

@@ -3,7 +3,7 @@ import { writeFundLines } from '#src/features/collection/funds/fund-lines.server
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { OnArrival } from '#src/server/arrival.ts'
+import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -34,7 +34,7 @@ export type CopiesOfLines = z.input<typeof stepShape>
 export async function cancelCopies(
   db: Db,
   actor: Actor,
-  arrivals: readonly OnArrival[],
+  listeners: readonly OnAcquisition[],
   shown: ShownOrder,
   written: CopiesOfLines & { readonly drop: boolean },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function cancelCopies(
     ])
     for (const { line } of stored) {
       const { indentLineId } = line
-      await settleCancelled(within, actor, arrivals, indentLineId, written.drop ? reason : null)
+      await settleCancelled(within, actor, listeners, indentLineId, written.drop ? reason : null)
     }
   })
 }

@@ -4,8 +4,10 @@ import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { CardView } from '../card-view.tsx'
 import styles from '../conversation.module.css'
 import { longestMessage } from '../conversations.ts'
+import type { AboutCard } from './office-shapes.ts'
 
 /** A canned answer that can be chosen. */
 export type CannedTitle = { readonly id: string; readonly title: string }
@@ -17,6 +19,8 @@ type AnswerFormProps = {
   faults: Readonly<Record<string, string>>
   /** Up to which message the writer has read. */
   seen: number
+  /** What the answer is about. */
+  about: AboutCard | null
   canned: readonly CannedTitle[]
   /** A canned answer, filled in for this reader; null: none was chosen. */
   filled: string | null
@@ -52,6 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="intent" value="send" />
+        {props.about && <About {...props.about} />}
         <TextLines
           name="text"
           label="Answer"
@@ -90,6 +95,19 @@ export function AnswerForm(props: AnswerFormProps) {
         </p>
       </Form>
     </>
+  )
+}
+
+function About({ card, name }: AboutCard) {
+  return (
+    <div>
+      <strong>About</strong>
+      <CardView card={card} viewer="library" />
+      <input type="hidden" name="about" value={name} />
+      <Link to="?" preventScrollReset>
+        Remove this card
+      </Link>
+    </div>
   )
 }
 

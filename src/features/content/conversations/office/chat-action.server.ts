@@ -6,6 +6,7 @@ import type { readFileForm } from '#src/server/http/read-form.ts'
 import { noSuchConversation } from '../conversation-of.server.ts'
 import { conversationNumber } from '../conversations.ts'
 import { readWritten } from '../message-shape.server.ts'
+import { handOver, readHandOver } from './hand-over.server.ts'
 import { officeConversation } from './office-conversation.server.ts'
 import {
   blockReader,
@@ -33,7 +34,8 @@ export async function chatAction(
   const { field } = form
   if (field('intent') === '' || field('intent') === 'send') {
     const written = readWritten(field, true)
-    const message = { ...written, about: field('book'), seen: conversationNumber(field('seen')) }
+    const about = field('book') || field('about')
+    const message = { ...written, about, seen: conversationNumber(field('seen')) }
     await sendAsOffice(db, files, actor, email, message, form.files('files'))
     return 'Sent.'
   }
@@ -74,6 +76,12 @@ async function step(
     case 'unblock':
       await blockReader(db, actor, id, 0)
       return 'Messages of this reader are taken again.'
+    case 'hand-over': {
+      const { number, joined } = await handOver(db, actor, id, readHandOver(field))
+      return joined
+        ? `Others ask for the same: the reader has joined request ${number}.`
+        : `Request ${number} is made, and the reader is told.`
+    }
     case 'settle':
       await settleReports(db, actor, id)
       return 'The complaint is settled.'

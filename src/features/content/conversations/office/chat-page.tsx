@@ -12,6 +12,7 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { listCanned } from '../canned/canned-answers.server.ts'
 import { fillCanned } from '../canned/fill-canned.server.ts'
+import { cardFor } from '../cards.server.ts'
 import { newToken } from '../conversation-of.server.ts'
 import { conversationNumber } from '../conversations.ts'
 import type { Route } from './+types/chat-page'
@@ -19,15 +20,20 @@ import { chatAction } from './chat-action.server.ts'
 import { ChatSteps } from './chat-steps.tsx'
 import { ChatView } from './chat-view.tsx'
 import { colleagues } from './colleagues.server.ts'
+import { handOverFields } from './hand-over.ts'
 import { officeConversation } from './office-conversation.server.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const before = conversationNumber(url.searchParams.get('before') ?? '') || null
   const canned = url.searchParams.get('canned') ?? ''
+  const about = url.searchParams.get('about') ?? ''
+  const conversation = await officeConversation(db, actor, params.userEmail, before)
+  const card = await cardFor(db, conversation.reader.userId, about)
   return {
-    conversation: await officeConversation(db, actor, params.userEmail, before),
+    conversation,
     before,
+    about: card && { card, name: about },
     canned: (await listCanned(db, actor)).map(({ id, title }) => ({ id, title })),
     filled: canned === '' ? null : await fillCanned(db, actor, params.userEmail, canned),
     formKey: newToken(),
@@ -36,6 +42,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
+const typedFields = ['intent', 'text', 'key', 'book', ...handOverFields]
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
@@ -43,8 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     return doneForm(await chatAction({ db, files, actor }, params.userEmail, form))
   } catch (error) {
-    const typed = { text: field('text'), key: field('key'), book: field('book') }
-    return failedForm(error, { ...typed, intent: field('intent') })
+    return failedForm(error, Object.fromEntries(typedFields.map((name) => [name, field(name)])))
   }
 }
 
@@ -86,6 +93,7 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
             conversation={conversation}
             me={me}
             colleagues={loaderData.colleagues}
+            typed={typed}
             faults={faults}
           />
         </section>

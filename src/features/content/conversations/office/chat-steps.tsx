@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { institute } from '#institute'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { blockDays } from '../conversation-limits.ts'
+import { HandOverForm } from './hand-over-form.tsx'
 import steps from './office.module.css'
 import type { OfficeConversation } from './office-shapes.ts'
 
@@ -10,11 +11,13 @@ type ChatStepsProps = {
   /** The address of whoever looks at it. */
   me: string
   colleagues: readonly string[]
+  /** What was typed, where it came back. */
+  typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
 }
 
 /** What can be done with a conversation besides answering: who answers, closing, blocking. */
-export function ChatSteps({ conversation, me, colleagues, faults }: ChatStepsProps) {
+export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatStepsProps) {
   const { standing, reports } = conversation
   if (!standing) return <p>Write the first message: the reader is told of it.</p>
   const { state, takenBy, blockedUntil, libraryRead, lastSeq } = standing
@@ -57,6 +60,11 @@ export function ChatSteps({ conversation, me, colleagues, faults }: ChatStepsPro
           <Step intent="pass" words="Pass on" />
         </Form>
       )}
+      {conversation.reader.userId !== null &&
+        state === 'open' &&
+        (takenBy === null || takenBy === me) && (
+          <HandOverForm conversation={conversation} typed={typed} faults={faults} />
+        )}
       {reports.length > 0 && <Reports reports={reports} />}
       <details>
         <summary>Block this reader</summary>

@@ -9,11 +9,14 @@ import { useLiveConversation } from '../use-live-conversation.ts'
 import { useTellTyping } from '../use-tell-typing.ts'
 import { useToldSeen } from '../use-told-seen.ts'
 import { AnswerForm, type CannedTitle } from './answer-form.tsx'
-import type { OfficeConversation } from './office-shapes.ts'
+import { MakeAnswer } from './make-answer.tsx'
+import type { AboutCard, OfficeConversation } from './office-shapes.ts'
 
 type ChatViewProps = {
   conversation: OfficeConversation
   before: number | null
+  /** What the answer is about. */
+  about: AboutCard | null
   canned: readonly CannedTitle[]
   /** A canned answer, filled in for this reader; null: none was chosen. */
   filled: string | null
@@ -56,6 +59,7 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
         readUpTo={standing?.readerRead ?? 0}
         folder={officeFileFolder}
         nameOf={nameOf}
+        below={(message) => <MakeAnswer message={message} messages={messages} reader={reader} />}
       />
       <p className={styles.typing} role="status">
         {isTyping && `${reader.name} is typing…`}

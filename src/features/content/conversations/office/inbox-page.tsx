@@ -64,7 +64,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <div className={layout.head}>
         <h1>Messages</h1>
         <p>
-          <Link to={href('/admin/messages/settings')}>Canned answers and settings</Link>
+          <Link to={href('/admin/messages/settings')}>Canned answers and settings</Link>{' '}
+          <Link to={href('/admin/faq')}>Answers on the support page</Link>
         </p>
       </div>
       <nav aria-label="Queues">

@@ -1,4 +1,4 @@
-import type { Message, OfficeStanding } from '../conversations.ts'
+import type { Card, Message, OfficeStanding } from '../conversations.ts'
 
 /** Whom a conversation is with. */
 export type Interlocutor = {
@@ -25,3 +25,6 @@ export type OfficeConversation = {
   readonly reports: readonly Report[]
   readonly cursor: string
 }
+
+/** What the next message is about, as an address names it. */
+export type AboutCard = { readonly card: Card; readonly name: string }

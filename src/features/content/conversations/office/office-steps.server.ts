@@ -197,13 +197,15 @@ export async function addEvent(
       ${card && JSON.stringify(card)}::jsonb, ${actorName(actor)} from counted`.execute(within)
 }
 
-function requireOpen({ state }: Locked): void {
+/** Errors: `conflict` where it is closed. */
+export function requireOpen({ state }: Locked): void {
   if (state === 'closed') {
     throw new AppError('conflict', 'This conversation is closed. Open it again first.')
   }
 }
 
-async function setOf(
+/** Changes columns of a conversation that is locked, and counts a version. */
+export async function setOf(
   within: Transaction<Tables>,
   id: string,
   set: UpdateObject<Tables, 'conversations'>,

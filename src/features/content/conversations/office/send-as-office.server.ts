@@ -8,7 +8,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { textFault } from '#src/server/text/written-text.ts'
-import { bookCard } from '../cards.server.ts'
+import { bookCard, cardFor } from '../cards.server.ts'
 import { conversationFileKind } from '../conversation-kinds.server.ts'
 import { conversationOfUser } from '../conversation-of.server.ts'
 import { type Card, conversationFileLimits } from '../conversations.ts'
@@ -18,7 +18,10 @@ import { requireOffice } from './inbox.server.ts'
 import { interlocutorOf, officeConversation } from './office-conversation.server.ts'
 import { officeStep, requireNobodyElse } from './office-steps.server.ts'
 
-/** A message of the library: `about` is `book:42`, or the number of a book as somebody types it. */
+/**
+ * A message of the library: `about` is `book:42`, a loan or a request of the reader's, or the number
+ * of a book as somebody types it.
+ */
 export type OfficeMessage = WrittenMessage & {
   /** Up to which message the writer had read. */
   readonly seen: number
@@ -42,7 +45,7 @@ export async function sendAsOffice(
   const id = await conversationWith(db, actor, email)
   const before = await sentBefore(db, id, written.key, written.body)
   if (before !== null) return before
-  const card = await cardOf(db, written.about)
+  const card = await cardOf(db, email, written.about)
   requireSomething(written, card, sent)
   const fault = textFault(written.body)
   if (fault !== null) throw fieldFault('text', fault)
@@ -87,7 +90,10 @@ async function conversationWith(db: Db, actor: Actor, email: string): Promise<st
 }
 
 /** Errors: `invalid-input` of the field `book` where there is no book of that number. */
-async function cardOf(db: Db, about: string): Promise<Card | null> {
+async function cardOf(db: Db, email: string, about: string): Promise<Card | null> {
+  if (/^(request|loan):/.test(about)) {
+    return cardFor(db, (await interlocutorOf(db, email)).userId, about)
+  }
   const number = about.trim().replace(/^book:/, '')
   if (number === '') return null
   const card = await bookCard(db, publicNumber(number))

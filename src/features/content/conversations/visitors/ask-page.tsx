@@ -103,7 +103,7 @@ function AskForm({ given, typed, faults }: AskFormProps) {
       {given.about && (
         <div>
           <strong>{words.about}</strong>
-          <CardView card={given.about.card} />
+          <CardView viewer="reader" card={given.about.card} />
           <input type="hidden" name="about" value={given.about.name} />
         </div>
       )}

@@ -6,8 +6,14 @@ import { memberNumber } from '#src/kernel/member-number.ts'
 import styles from './office.module.css'
 import type { OfficeAsker } from './office-shapes.ts'
 
+type AskerListProps = {
+  /** Of the request. */
+  number: number
+  askers: readonly OfficeAsker[]
+}
+
 /** Who asks, the first on top, with what they said. */
-export function AskerList({ askers }: { askers: readonly OfficeAsker[] }) {
+export function AskerList({ number, askers }: AskerListProps) {
   if (askers.length === 0) return <p>Nobody asks for it any more.</p>
   return (
     <ol className={list.lines}>
@@ -29,6 +35,12 @@ export function AskerList({ askers }: { askers: readonly OfficeAsker[] }) {
           <p className={styles.facts}>
             asked {dayWords(asker.askedAt)}
             {asker.neededBy && ` · needed by ${formatDay(asker.neededBy)}`}
+            {asker.email && (
+              <>
+                {' · '}
+                <Link to={`${chatAt(asker.email)}?about=request:${number}`}>Write about this</Link>
+              </>
+            )}
           </p>
         </li>
       ))}
@@ -37,3 +49,4 @@ export function AskerList({ askers }: { askers: readonly OfficeAsker[] }) {
 }
 
 const memberAt = (number: number) => ({ number: memberNumber(number) })
+const chatAt = (userEmail: string) => href('/user-chat/:userEmail', { userEmail })

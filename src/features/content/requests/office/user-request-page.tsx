@@ -78,7 +78,7 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
         <div>
           <RequestDetailList request={{ ...request, reason: '', neededBy: null }} />
           <h2>Asked by</h2>
-          <AskerList askers={request.askedBy} />
+          <AskerList number={number} askers={request.askedBy} />
           <h2>Steps</h2>
           <OfficeHistory steps={request.steps} />
           {state !== 'merged' && (

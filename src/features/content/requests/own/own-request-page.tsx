@@ -79,6 +79,9 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
         </details>
       )}
       <p>
+        <Link to={`${href('/account/messages')}?about=request:${number}`}>{words.askAboutIt}</Link>
+      </p>
+      <p>
         <Link to={href('/account/requests')}>{words.allYours}</Link>
       </p>
     </AccountFrame>

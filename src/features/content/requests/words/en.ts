@@ -118,6 +118,7 @@ export const en = {
   withdraw: 'Withdraw',
   withdrawWhat:
     'You are no longer counted and get no more messages. Where others ask for it too, their request continues.',
+  askAboutIt: 'Ask about this',
   allYours: 'All your requests',
   howTold: 'How you are notified',
   byMail: 'E-mail',

@@ -119,6 +119,7 @@ export const hi: Translated<typeof en> = {
   withdraw: 'वापस लें',
   withdrawWhat:
     'आप आगे गिने नहीं जाएँगे और सूचनाएँ नहीं पाएँगे। यदि और भी पाठक माँग रहे हैं, तो उनका अनुरोध चलता रहेगा।',
+  askAboutIt: 'इसके बारे में पूछें',
   allYours: 'आपके सभी अनुरोध',
   howTold: 'आपको सूचना कैसे मिले',
   byMail: 'ई-मेल से',

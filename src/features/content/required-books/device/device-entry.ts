@@ -87,15 +87,39 @@ export function afterAnswer(
   const isLater = (entry: DeviceEntry) => isUnsent(entry) && sent.get(entry.id) !== stateOf(entry)
   const known = answer.items.map((item) => {
     const own = local.get(item.id)
-    if (!own || !isLater(own)) return heardOf(item)
-    const fields = requiredFields.filter((field) => own.changed[field] !== undefined)
-    const texts = Object.fromEntries(fields.map((field) => [field, own[field]]))
-    const { changed, removedAt, isBack } = own
-    return { ...item, ...texts, changed, removedAt, isBack }
+    return own && isLater(own) ? withOwnChanges(item, own) : heardOf(item)
   })
   const ids = new Set(known.map(({ id }) => id))
   const others = stored.filter((entry) => {
     return !ids.has(entry.id) && (isLater(entry) || came.get(entry.id) === 'full')
   })
   return [...known, ...others]
+}
+
+/**
+ * The list as this browser keeps it, with what the page brought that the browser has not heard of:
+ * entries that were added or changed elsewhere. Where the page and the browser know one, the later
+ * version counts, with what was changed here. What the page does not have stays: it has a part of
+ * the list alone.
+ */
+export function withPageEntries(
+  stored: readonly DeviceEntry[],
+  ofPage: readonly ListedEntry[],
+): DeviceEntry[] {
+  const local = new Map(stored.map((entry) => [entry.id, entry]))
+  const later = ofPage.filter(({ id, version }) => version >= (local.get(id)?.version ?? 0))
+  const known = later.map((item) => {
+    const own = local.get(item.id)
+    return own && isUnsent(own) ? withOwnChanges(item, own) : heardOf(item)
+  })
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...stored.filter(({ id }) => !ids.has(id))]
+}
+
+/** An entry as the library has it, with what was changed here since. */
+function withOwnChanges(item: ListedEntry, own: DeviceEntry): DeviceEntry {
+  const fields = requiredFields.filter((field) => own.changed[field] !== undefined)
+  const texts = Object.fromEntries(fields.map((field) => [field, own[field]]))
+  const { changed, removedAt, isBack } = own
+  return { ...item, ...texts, changed, removedAt, isBack }
 }

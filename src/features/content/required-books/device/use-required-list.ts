@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useConnection } from '#src/browser/offline/connection.ts'
 import { doubtEvent } from '#src/browser/offline/doubt.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { outcomeWords } from '../outcome-words.ts'
-import { byNeed, mostEntries, type RequiredTexts } from '../required-books.ts'
+import { byNeed, type ListedEntry, mostEntries, type RequiredTexts } from '../required-books.ts'
 import { requiredWords } from '../words.ts'
 import type { WrittenEntry } from '../written-entry.ts'
-import { type DeviceEntry, isUnsent, newEntry, withTexts } from './device-entry.ts'
+import { type DeviceEntry, isUnsent, newEntry, withPageEntries, withTexts } from './device-entry.ts'
 import { changeStored, readList } from './list-store.ts'
 import { hearOtherTabs, refreshVisitorsList, sendList, tellOtherTabs } from './send-list.ts'
+
+/** What came with the page: a part of the list, and how many entries it has. */
+type PageEntries = { readonly entries: readonly ListedEntry[]; readonly total: number }
 
 /** What is said, and the entry that can be put back. */
 type Said = { readonly flash: Flash | null; readonly removed: DeviceEntry | null }
@@ -25,9 +28,10 @@ export type ListSteps = {
 /**
  * The list as this browser keeps it, sent to the library and brought up to date whenever it can be
  * reached. `entries` is null until it is known. `owner`: the address of whoever is signed in; null:
- * a visitor, whose list stays here.
+ * a visitor, whose list stays here. `ofPage`: what the library sent with the page, of so many in
+ * all; null: nothing.
  */
-export function useRequiredList(owner: string | null) {
+export function useRequiredList(owner: string | null, ofPage: PageEntries | null) {
   const words = useWords(requiredWords)
   const { state } = useConnection()
   const [entries, setEntries] = useState<readonly DeviceEntry[] | null>(null)
@@ -50,6 +54,19 @@ export function useRequiredList(owner: string | null) {
   const tell = (kind: Flash['kind'], message: string, removed: DeviceEntry | null = null) =>
     setSaid({ flash: { kind, message }, removed })
 
+  // Once, and only as the page comes: later it may be older than what this browser has heard.
+  const isPageTaken = useRef(false)
+  /** Where the network goes before the list has come, what came with the page is not lost. */
+  const takePage = async (owner: string) => {
+    if (isPageTaken.current || !ofPage) return
+    isPageTaken.current = true
+    const { entries, total } = ofPage
+    const isWhole = entries.length === total
+    await changeStored(owner, (stored) =>
+      isWhole || stored.length > 0 ? withPageEntries(stored, entries) : stored,
+    ).catch(() => {})
+  }
+
   const synchronise = useEffectEvent(async () => {
     if (owner === null) {
       await show()
@@ -59,7 +76,11 @@ export function useRequiredList(owner: string | null) {
     const result = await sendList(owner).catch(() => null)
     const wasCut = result?.kind === 'later' && result.isCut
     setCut(wasCut)
-    if (wasCut) window.dispatchEvent(new Event(doubtEvent))
+    if (wasCut) {
+      window.dispatchEvent(new Event(doubtEvent))
+      await takePage(owner)
+    }
+    isPageTaken.current = true
     // What came with the page stays until this browser has the list.
     if (result?.kind === 'done' || (await readList(owner).catch(() => [])).length > 0) await show()
     if (result?.kind === 'refused') return tell('failed', result.message)

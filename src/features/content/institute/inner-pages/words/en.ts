@@ -22,5 +22,6 @@ export const en = {
   onThisPage: 'On this page',
   answeredElseAsk: 'Answers to common questions. Yours is not here? <a>Ask the right desk</a>.',
   groupsOfQuestions: 'Groups of questions',
+  moreQuestions: 'More questions',
   linkToAnswer: 'Link to this answer',
 }

@@ -25,5 +25,6 @@ export const hi: Translated<typeof en> = {
   onThisPage: 'इस पृष्ठ पर',
   answeredElseAsk: 'आम प्रश्न और उनके उत्तर। आपका प्रश्न यहाँ नहीं है? <a>जानकार काउंटर से पूछें</a>।',
   groupsOfQuestions: 'प्रश्नों के समूह',
+  moreQuestions: 'और प्रश्न',
   linkToAnswer: 'इस उत्तर का लिंक',
 }

@@ -25,5 +25,6 @@ export const or: Translated<typeof en> = {
   onThisPage: 'ଏହି ପୃଷ୍ଠାରେ',
   answeredElseAsk: 'ସାଧାରଣ ପ୍ରଶ୍ନ ଓ ସେଗୁଡ଼ିକର ଉତ୍ତର। ଆପଣଙ୍କ ପ୍ରଶ୍ନ ଏଠାରେ ନାହିଁ? <a>ଜାଣିଥିବା କାଉଣ୍ଟରକୁ ପଚାରନ୍ତୁ</a>।',
   groupsOfQuestions: 'ପ୍ରଶ୍ନର ଗୋଷ୍ଠୀ',
+  moreQuestions: 'ଅଧିକ ପ୍ରଶ୍ନ',
   linkToAnswer: 'ଏହି ଉତ୍ତରର ଲିଙ୍କ',
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
+import { indentAt } from '#src/features/collection/purchases/indents/indent-rows.server.ts'
+import { approveIndent } from '#src/features/collection/purchases/indents/indent-steps.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Acquisition } from '#src/server/acquisition.ts'
+import { acquisition } from '#test/acquisition.ts'
 import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { lending } from '#test/lending.ts'
@@ -11,12 +16,14 @@ import { wished } from '#test/requests.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { buyRequest } from '../office/buy-request.server.ts'
 import { officeRequest } from '../office/office-request.server.ts'
+import { moveRequest } from '../office/office-steps.server.ts'
 import { ownRequest } from '../own-requests.server.ts'
 import { tellMessages } from '../tell-messages.server.ts'
-import { requestArrival } from './arrive.server.ts'
+import { requestAcquisition } from './request-acquisition.server.ts'
 
 const { db } = await testDatabase()
 const { member } = lending(db)
+const college = acquisition(db)
 const admin = person('admin')
 const reader = async () => (await signedInAs(db, 'student')).person
 
@@ -34,15 +41,12 @@ async function bought(title: string) {
   return { number, readers, lineId: rows[0]?.line ?? '' }
 }
 
-const arrives = (lineId: string, bookId: string | null, copyIds: readonly string[]) =>
-  db.transaction().execute((within) =>
-    requestArrival(within, admin, {
-      lineId,
-      bookId,
-      copyIds,
-      cancelledBecause: copyIds.length === 0 ? 'out of print' : null,
-    }),
-  )
+const happens = (acquisition: Acquisition) =>
+  db.transaction().execute((within) => requestAcquisition(within, admin, acquisition))
+const arrives = (lineId: string, bookId: string, copyIds: readonly string[]) =>
+  happens({ happened: 'arrived', lineId, bookId, copyIds })
+const isCancelled = (lineId: string) =>
+  happens({ happened: 'cancelled', lineId, because: 'out of print' })
 
 async function copiesOf(title: string, many: number) {
   const book = await createBook(db, admin, aBook(title))
@@ -80,7 +84,7 @@ test('two of three copies come: holds in the order of the askers, and all three 
 
 test('a cancelled order gives the request back to the library, which can buy it again', async () => {
   const { number, lineId } = await bought('Operating Systems in Three Easy Pieces')
-  await arrives(lineId, null, [])
+  await isCancelled(lineId)
   const { state, version, indent, steps } = await officeRequest(db, admin, String(number))
   expect({ state, indent }).toEqual({ state: 'accepted', indent: null })
   expect(steps.at(-1)?.said).toContain('out of print')
@@ -96,4 +100,55 @@ test('a line that nobody asked for changes nothing', async () => {
   expect(await db.selectFrom('holds').select('id').where('book_id', '=', bookId).execute()).toEqual(
     [],
   )
+})
+
+async function mailsOf(beginning: string): Promise<string[]> {
+  await tellMessages(db, null, new Date())
+  const mails = await db.selectFrom('mails').select(['to_address', 'subject']).execute()
+  return mails.filter(({ subject }) => subject.startsWith(beginning)).map((one) => one.to_address)
+}
+
+test('a placed order makes the request ordered and tells all who ask once, also when ordered in two parts', async () => {
+  const { number, readers, lineId } = await bought('Introduction to Algorithms in Practice')
+  const stateOf = async () => (await officeRequest(db, admin, String(number))).state
+  await sql`update indent_lines set copies = 2 where id = ${lineId}`.execute(db)
+  await sql`delete from mails`.execute(db)
+  const { indent } = await officeRequest(db, admin, String(number))
+  const indentNumber = indent ? paperSlug(indent) : ''
+  const { version } = await indentAt(db, admin, indentNumber)
+  await approveIndent(db, admin, { number: indentNumber, version }, '')
+  const budgetId = await college.budget(1000_00)
+  const vendor = await college.vendor()
+  const line = [{ lineId, copies: 1, paise: 100_00 }]
+  // What a room throws undoes the order.
+  const failing = async () => {
+    throw new Error('nobody could be told')
+  }
+  await expect(
+    college.order(vendor.id, budgetId, line, '', [requestAcquisition, failing]),
+  ).rejects.toThrow('nobody could be told')
+  expect(await stateOf()).toBe('accepted')
+  await college.order(vendor.id, budgetId, line, '', [requestAcquisition])
+  expect(await stateOf()).toBe('ordered')
+  await college.order(vendor.id, budgetId, line, '', [requestAcquisition])
+  const emails = readers.map(({ email }) => email).sort()
+  expect((await mailsOf('Ordered')).sort()).toEqual(emails)
+  const { steps } = await officeRequest(db, admin, String(number))
+  expect(steps.filter(({ step }) => step === 'ordered')).toMatchObject([
+    { by: 'admin@suiit.example' },
+  ])
+  await isCancelled(lineId)
+  expect(await stateOf()).toBe('accepted')
+})
+
+test('what was marked as ordered by hand, or is closed, stays as it is', async () => {
+  const { number, lineId } = await bought('Compilers: Principles, Techniques and Tools')
+  const { version } = await officeRequest(db, admin, String(number))
+  await moveRequest(db, admin, { number, version }, 'ordered', '')
+  const before = await officeRequest(db, admin, String(number))
+  await happens({ happened: 'ordered', lineId })
+  expect(await officeRequest(db, admin, String(number))).toEqual(before)
+  await moveRequest(db, admin, { number, version: before.version }, 'declined', 'No money')
+  await happens({ happened: 'ordered', lineId })
+  expect((await officeRequest(db, admin, String(number))).state).toBe('declined')
 })

@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { longest } from '#src/features/content/requests/requests.ts'
+import type { Card } from '../conversations.ts'
+import { handOverFields, handOverKinds } from './hand-over.ts'
+import steps from './office.module.css'
+import type { OfficeConversation } from './office-shapes.ts'
+
+const kindWords: Readonly<Record<(typeof handOverKinds)[number], string>> = {
+  purchase: 'Buy it',
+  'inter-library': 'Borrow it from another library',
+  shelf: 'Look for it on the shelves',
+}
+
+type HandOverFormProps = {
+  conversation: OfficeConversation
+  /** What was typed, where it came back. */
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** Makes a request of what a reader asks for, in their name. */
+export function HandOverForm({ conversation, typed, faults }: HandOverFormProps) {
+  const isBack = typed.intent === 'hand-over'
+  const given = isBack ? typed : ofBook(conversation)
+  const fieldOf = (name: (typeof handOverFields)[number]) => ({
+    name,
+    defaultValue: given[name] ?? '',
+    fault: faults[name],
+  })
+  return (
+    <details open={isBack && handOverFields.some((name) => faults[name])}>
+      <summary>Hand over as a request</summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className={steps.fields}
+        // Another conversation, or one that was handed over, has an empty form.
+        key={`${conversation.number} ${lastRequest(conversation)}`}
+      >
+        <p>The request is the reader’s own: they follow it in their account.</p>
+        <input type="hidden" name="seen" value={conversation.standing?.lastSeq ?? 0} />
+        <div>
+          <label htmlFor="hand-over-kind">What is to be done</label>
+          <select
+            id="hand-over-kind"
+            name="kind"
+            className="field"
+            defaultValue={given.kind ?? 'purchase'}
+          >
+            {handOverKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindWords[kind]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <FormField label="Title" maxLength={longest.title} {...fieldOf('title')} />
+        <FormField label="Author" maxLength={longest.author} {...fieldOf('author')} />
+        <FormField label="ISBN" maxLength={40} {...fieldOf('isbn')} />
+        <FormField
+          label="Number of a book in the catalogue"
+          hint="It stands at the end of its address, /books/12. A search on the shelves needs it."
+          inputMode="numeric"
+          maxLength={20}
+          {...fieldOf('bookNumber')}
+        />
+        <FormField
+          label="Why the reader needs it"
+          maxLength={longest.reason}
+          {...fieldOf('reason')}
+        />
+        <p>
+          <button type="submit" name="intent" value="hand-over" className="button button-quiet">
+            Make the request
+          </button>
+        </p>
+      </Form>
+    </details>
+  )
+}
+
+/** What the last book that the conversation is about says. */
+function ofBook({ messages }: OfficeConversation): Readonly<Record<string, string>> {
+  const isBook = (card: Card | null) => card?.kind === 'book' || card?.kind === 'loan'
+  const card = messages.findLast((one) => one.side === 'reader' && isBook(one.card))?.card
+  if (!card) return {}
+  const author = card.kind === 'book' ? card.by : ''
+  return { title: card.title, author, bookNumber: String(card.number) }
+}
+
+function lastRequest({ messages }: OfficeConversation): number {
+  return messages.findLast(({ kind }) => kind === 'requested')?.seq ?? 0
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { placeArrivedHolds } from '#src/features/lending/circulation/place-arrived-holds.server.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import type { Acquisition, OnAcquisition } from '#src/server/acquisition.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { noteStep } from '../note-step.server.ts'
+import { moveOf } from '../request-transitions.ts'
+import { isOpen, type RequestedThing } from '../requests.ts'
+
+/**
+ * What became of what is bought for a request. Ordered: so is the request, and all who ask are told
+ * once. Copies came: the first asker's hold is placed first, then the others', and all are told
+ * once. Cancelled: the request waits for the library again. For a request that is closed nothing
+ * changes.
+ */
+export const requestAcquisition: OnAcquisition = async (within, actor, acquisition) => {
+  const { rows } = await sql<FoundRequest>`
+    select id, number, kind, state from requests
+    where indent_line_id = ${acquisition.lineId} for no key update`.execute(within)
+  const [request] = rows
+  if (!request || !isOpen(request.state)) return
+  switch (acquisition.happened) {
+    case 'ordered':
+      return noteOrdered(within, actor, request)
+    case 'arrived':
+      return noteArrived(within, actor, request, acquisition)
+    case 'cancelled':
+      return noteCancelled(within, actor, request, acquisition.because)
+  }
+}
+
+type FoundRequest = Pick<RequestedThing, 'kind' | 'state'> & {
+  readonly id: string
+  readonly number: number
+}
+
+/** One that is ordered already, by another order or by hand, stays as it is. */
+async function noteOrdered(within: Db, actor: Actor, request: FoundRequest): Promise<void> {
+  if (moveOf('ordered', request) === null) return
+  const { id, number } = request
+  await sql`
+    update requests set state = 'ordered', version = version + 1, changed_at = now()
+    where id = ${id}`.execute(within)
+  const byEmail = actorName(actor)
+  await noteStep(within, { requestId: id, step: 'ordered', tell: 'askers', byEmail })
+  await audit(within, actor, 'request', [{ action: 'ordered', id: String(number) }])
+}
+
+async function noteCancelled(
+  within: Db,
+  actor: Actor,
+  { id, number }: FoundRequest,
+  because: string,
+): Promise<void> {
+  await sql`
+    update requests set state = 'accepted', indent_line_id = null, version = version + 1, changed_at = now()
+    where id = ${id}`.execute(within)
+  await noteStep(within, {
+    requestId: id,
+    step: 'changed',
+    said: `The order was cancelled: ${because}`.slice(0, 3000),
+    tell: 'nobody',
+    byEmail: actorName(actor),
+  })
+  await audit(within, actor, 'request', [{ action: 'order-cancelled', id: String(number) }])
+}
+
+async function noteArrived(
+  within: Db,
+  actor: Actor,
+  { id, number }: FoundRequest,
+  { bookId, copyIds }: Extract<Acquisition, { happened: 'arrived' }>,
+): Promise<void> {
+  if (copyIds.length === 0) return
+  await sql`
+    update requests set state = 'available', version = version + 1, changed_at = now(), book_id = ${bookId},
+      book_number = (select number from books where id = ${bookId})
+    where id = ${id}`.execute(within)
+  await holdForAskers(within, actor, id, bookId)
+  const byEmail = actorName(actor)
+  await noteStep(within, { requestId: id, step: 'available', tell: 'askers', byEmail })
+  await audit(within, actor, 'request', [{ action: 'available', id: String(number) }])
+}
+
+async function holdForAskers(
+  within: Db,
+  actor: Actor,
+  requestId: string,
+  bookId: string,
+): Promise<void> {
+  const { rows } = await sql<{ askerId: string; memberId: string }>`
+    select request_askers.id as "askerId", members.id as "memberId"
+    from request_askers join users on users.id = user_id
+      join members on members.email = users.email and email_verified
+    where request_id = ${requestId} and left_at is null
+    order by asked_at, request_askers.id`.execute(within)
+  const members = rows.map(({ memberId }) => memberId)
+  const placed = await placeArrivedHolds(within, actor, bookId, members)
+  for (const { askerId, memberId } of rows) {
+    const hold = placed.get(memberId)
+    if (hold === undefined) continue
+    await sql`update request_askers set hold_id = ${hold} where id = ${askerId}`.execute(within)
+  }
+}
