@@ -3306,10 +3306,13 @@ comment on table secrets is 'random keys, made on first use; every process of th
 create table serial_claim_issues (
   claim_id uuid not null,
   issue_id uuid not null,
+  copies smallint,
   constraint serial_claim_issues_pkey PRIMARY KEY (claim_id, issue_id),
   constraint serial_claim_issues_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES serial_claims(id) ON DELETE CASCADE,
-  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE
+  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE,
+  constraint serial_claim_issues_copies_check CHECK (copies >= 1 AND copies <= 49)
 );
+comment on column serial_claim_issues.copies is 'so many copies were claimed; null: the whole issue, which had not come';
 CREATE INDEX serial_claim_issues_of ON serial_claim_issues USING btree (issue_id);
 
 create table serial_claims (
@@ -3343,6 +3346,8 @@ create table serial_issues (
   note text not null default ''::text,
   volume_id uuid,
   version integer not null default 1,
+  copies_short smallint not null default 0,
+  short_awaited boolean not null default false,
   constraint serial_issues_pkey PRIMARY KEY (id),
   constraint serial_issues_number_key UNIQUE (number),
   constraint serial_issues_slot UNIQUE (subscription_id, slot),
@@ -3351,10 +3356,12 @@ create table serial_issues (
   constraint serial_issues_arrived CHECK ((state = 'arrived'::text) = (arrived_on IS NOT NULL)),
   constraint serial_issues_bound CHECK (volume_id IS NULL OR state = 'arrived'::text),
   constraint serial_issues_chronology_check CHECK (length(chronology) <= 120),
+  constraint serial_issues_copies_short_check CHECK (copies_short >= 0 AND copies_short <= 49),
   constraint serial_issues_enumeration_check CHECK (length(enumeration) <= 120),
   constraint serial_issues_kind_check CHECK (kind = ANY (ARRAY['regular'::text, 'supplement'::text, 'special'::text, 'index'::text])),
   constraint serial_issues_named CHECK (enumeration <> ''::text OR chronology <> ''::text),
   constraint serial_issues_note_check CHECK (length(note) <= 500),
+  constraint serial_issues_short CHECK ((copies_short = 0 OR state = 'arrived'::text) AND (copies_short > 0 OR NOT short_awaited)),
   constraint serial_issues_state_check CHECK (state = ANY (ARRAY['expected'::text, 'arrived'::text, 'late'::text, 'missing'::text, 'claimed'::text, 'not-published'::text, 'stopped'::text]))
 );
 comment on column serial_issues.slot is 'its day in the rhythm of the subscription; null: it was not predicted';
@@ -3362,11 +3369,32 @@ comment on column serial_issues.due_on is 'the day on which it is published';
 comment on column serial_issues.enumeration is 'what stands on it: "Vol. 61, No. 5–6"';
 comment on column serial_issues.chronology is 'the date that stands on it: "May–June 2026"';
 comment on column serial_issues.state_before is 'to which the last step is undone; null: it cannot be';
+comment on column serial_issues.copies_short is 'so many copies of it did not come';
+comment on column serial_issues.short_awaited is 'they are waited for, and can be claimed';
 CREATE INDEX serial_issues_awaited ON serial_issues USING btree (due_on) WHERE (state = ANY (ARRAY['expected'::text, 'late'::text, 'missing'::text, 'claimed'::text]));
 CREATE INDEX serial_issues_in_order ON serial_issues USING btree (subscription_id, due_on, number);
 CREATE INDEX serial_issues_of_one_volume ON serial_issues USING btree (volume_id, subscription_id);
+CREATE INDEX serial_issues_short_awaited ON serial_issues USING btree (due_on) WHERE short_awaited;
 CREATE INDEX serial_issues_unbound ON serial_issues USING btree (subscription_id) WHERE ((state = 'arrived'::text) AND (volume_id IS NULL));
 CREATE TRIGGER serial_issues_changed AFTER INSERT OR DELETE OR UPDATE ON serial_issues FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_mail_refusals (
+  email text collate "C" not null,
+  refused_at timestamp with time zone not null default now(),
+  constraint serial_mail_refusals_pkey PRIMARY KEY (email),
+  constraint serial_mail_refusals_email_check CHECK (email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254)
+);
+comment on table serial_mail_refusals is 'administrators who want no reminder of renewals by mail';
+
+create table serial_renewal_reminders (
+  subscription_id uuid not null,
+  ends_on date not null,
+  reminded_at timestamp with time zone not null default now(),
+  constraint serial_renewal_reminders_pkey PRIMARY KEY (subscription_id, ends_on),
+  constraint serial_renewal_reminders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id) ON DELETE CASCADE
+);
+comment on table serial_renewal_reminders is 'renewals that administrators were reminded of, each once';
+comment on column serial_renewal_reminders.ends_on is 'the last day that the subscription had then: renewed to another, it is another renewal';
 
 create table serial_routing (
   subscription_id uuid not null,

@@ -2641,6 +2641,10 @@ export interface Secrets {
 
 export interface SerialClaimIssues {
   claim_id: string;
+  /**
+   * so many copies were claimed; null: the whole issue, which had not come
+   */
+  copies: number | null;
   issue_id: string;
 }
 
@@ -2664,6 +2668,10 @@ export interface SerialIssues {
    */
   chronology: Generated<string>;
   /**
+   * so many copies of it did not come
+   */
+  copies_short: Generated<number>;
+  /**
    * the day on which it is published
    */
   due_on: string;
@@ -2675,6 +2683,10 @@ export interface SerialIssues {
   kind: Generated<string>;
   note: Generated<string>;
   number: Generated<number>;
+  /**
+   * they are waited for, and can be claimed
+   */
+  short_awaited: Generated<boolean>;
   /**
    * its day in the rhythm of the subscription; null: it was not predicted
    */
@@ -2689,6 +2701,20 @@ export interface SerialIssues {
   subscription_id: string;
   version: Generated<number>;
   volume_id: string | null;
+}
+
+export interface SerialMailRefusals {
+  email: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface SerialRenewalReminders {
+  /**
+   * the last day that the subscription had then: renewed to another, it is another renewal
+   */
+  ends_on: string;
+  reminded_at: Generated<Timestamp>;
+  subscription_id: string;
 }
 
 export interface SerialRouting {
@@ -3209,6 +3235,8 @@ export interface Tables {
   serial_claim_issues: SerialClaimIssues;
   serial_claims: SerialClaims;
   serial_issues: SerialIssues;
+  serial_mail_refusals: SerialMailRefusals;
+  serial_renewal_reminders: SerialRenewalReminders;
   serial_routing: SerialRouting;
   serial_subscriptions: SerialSubscriptions;
   serial_volumes: SerialVolumes;

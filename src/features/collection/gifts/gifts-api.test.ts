@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import { testDatabase } from '#test/database.ts'
 import { nothingDeclared } from '#test/declared.ts'
 import { person } from '#test/person.ts'
@@ -8,7 +9,7 @@ import { giftsRoom } from './room.server.ts'
 
 const { db } = await testDatabase()
 const endpoints = giftsRoom.endpoints?.(nothingDeclared) ?? []
-const siteOf = (...scopes: string[]) =>
+const siteOf = (...scopes: readonly Scope[]) =>
   testSite({ db, endpoints, actor: person('admin', { token: { scopes } }) })
 const program = siteOf('purchases:read', 'purchases:write')
 

@@ -122,6 +122,7 @@ async function writeStep(
   await sql`
     update serial_issues set state = ${state}, state_before = ${to === null ? null : sql`state`},
       state_at = now(), state_by = ${actorName(actor)}, version = version + 1,
+      copies_short = 0, short_awaited = false,
       arrived_on = case when ${state} = 'arrived' then coalesce(arrived_on, ${arrivedOn}::date) end
     where id = any(${issues.map(({ id }) => id)}::uuid[])`.execute(db)
 }
