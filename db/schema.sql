@@ -1712,6 +1712,17 @@ comment on column journal_link_checks.result is 'guarded: the other side asks wh
 comment on column journal_link_checks.broken_since is 'when it was first found broken, without an answer in between';
 CREATE INDEX journal_link_checks_wanted ON journal_link_checks USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
 
+create table journal_list_columns (
+  headings text collate "C" not null,
+  meanings jsonb not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint journal_list_columns_pkey PRIMARY KEY (headings),
+  constraint journal_list_columns_headings_check CHECK (length(headings) = 64),
+  constraint journal_list_columns_meanings_check CHECK (jsonb_typeof(meanings) = 'object'::text)
+);
+comment on column journal_list_columns.headings is 'a hash of the set of headings';
+comment on column journal_list_columns.meanings is 'by the name of the column: its meaning; null: it is left out';
+
 create table journals (
   id uuid not null,
   number integer not null generated always as identity,
@@ -3302,6 +3313,14 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (name)
 );
 comment on table secrets is 'random keys, made on first use; every process of the library has the same';
+
+create table serial_books (
+  book_id uuid not null,
+  version integer not null,
+  constraint serial_books_pkey PRIMARY KEY (book_id),
+  constraint serial_books_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE
+);
+comment on column serial_books.version is 'of the record as the binding made it: once somebody has changed it, it stays';
 
 create table serial_claim_issues (
   claim_id uuid not null,

@@ -1418,6 +1418,18 @@ export interface JournalLinkChecks {
   wanted_at: Timestamp | null;
 }
 
+export interface JournalListColumns {
+  chosen_at: Generated<Timestamp>;
+  /**
+   * a hash of the set of headings
+   */
+  headings: string;
+  /**
+   * by the name of the column: its meaning; null: it is left out
+   */
+  meanings: Json;
+}
+
 export interface Journals {
   abbreviations: Generated<string[]>;
   /**
@@ -2639,6 +2651,14 @@ export interface Secrets {
   value: string;
 }
 
+export interface SerialBooks {
+  book_id: string;
+  /**
+   * of the record as the binding made it: once somebody has changed it, it stays
+   */
+  version: number;
+}
+
 export interface SerialClaimIssues {
   claim_id: string;
   /**
@@ -3150,6 +3170,7 @@ export interface Tables {
   journal_issns: JournalIssns;
   journal_licences: JournalLicences;
   journal_link_checks: JournalLinkChecks;
+  journal_list_columns: JournalListColumns;
   journals: Journals;
   known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
@@ -3232,6 +3253,7 @@ export interface Tables {
   search_state: SearchState;
   search_words: SearchWords;
   secrets: Secrets;
+  serial_books: SerialBooks;
   serial_claim_issues: SerialClaimIssues;
   serial_claims: SerialClaims;
   serial_issues: SerialIssues;
