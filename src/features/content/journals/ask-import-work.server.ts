@@ -37,7 +37,7 @@ export async function askForImportWork(
   const fault = choices && meaningsFault(choices.meanings)
   if (fault) throw new AppError('invalid-input', fault)
   if (choices && choices.meanings.length !== found.headings.length) {
-    throw new AppError('invalid-input', 'These columns are not those of the list. Open it anew.')
+    throw new AppError('invalid-input', 'These columns are not those of the list. Open it again.')
   }
   await inTransaction(db, async (within) => {
     const { rows } = await sql<Pick<JournalImport, 'status' | 'work'>>`
@@ -73,7 +73,10 @@ function refuseUnfit({ status, work }: Pick<JournalImport, 'status' | 'work'>, w
     throw new AppError('conflict', 'This list has not been imported: there is nothing to undo.')
   }
   if (wanted !== 'undo' && status === 'done') {
-    throw new AppError('conflict', 'This list is imported already. Undo it first, or send it anew.')
+    throw new AppError(
+      'conflict',
+      'This list is imported already. Undo it first, or upload it again.',
+    )
   }
 }
 

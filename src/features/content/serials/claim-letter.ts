@@ -34,16 +34,15 @@ export function claimNumber(number: number): string {
   return `CL-${String(number).padStart(6, '0')}`
 }
 
-/** "Claim CL-000012: 3 issues have not come"; where copies alone are missing, "… in full". */
+/** "Claim CL-000012: 3 issues not received"; where copies alone are missing, "… in full". */
 export function claimSubject({ number, issues }: Claim): string {
-  const many =
-    issues.length === 1 ? '1 issue has not come' : `${issues.length} issues have not come`
+  const many = issues.length === 1 ? '1 issue not received' : `${issues.length} issues not received`
   const end = issues.some(({ short }) => short !== null) ? ' in full' : ''
   return `Claim ${claimNumber(number)}: ${many}${end}`
 }
 
 export const claimOpening =
-  'The following issues, to which the library subscribes through you, have not come, or not in all copies. Please send what is missing, or write to us when it will come or why it was not published.'
+  'The following issues, to which the library subscribes through you, have not been received, or not in all copies. Please supply what is missing, or let us know when it will be supplied or why it was not published.'
 
 /** What a letter says of its issues: the name of each serial, and below it a line for each issue. */
 export function claimParts({ issues }: Pick<Claim, 'issues'>): readonly {
@@ -62,7 +61,7 @@ export function claimParts({ issues }: Pick<Claim, 'issues'>): readonly {
 function lineOf(issue: ClaimedIssue): string {
   const due = `due on ${formatDay(issue.dueOn)}`
   const all = counted(issue.copies, 'copy', 'copies')
-  const copies = issue.short === null ? all : `${issue.short} of ${all} did not come`
+  const copies = issue.short === null ? all : `${issue.short} of ${all} not received`
   const before = issue.before.map(formatDay).join('; ')
   const claims = before === '' ? '' : `; claimed before on ${before}`
   return `${issueName(issue)}: ${due}, ${copies}${claims}`

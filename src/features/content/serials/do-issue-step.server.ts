@@ -48,7 +48,7 @@ export async function doIssueStep(
     throw new AppError('bad-request', `Choose at most ${mostStepped} issues at once.`)
   }
   if (arrivedOn !== undefined && arrivedOn > today) {
-    throw new AppError('invalid-input', 'An issue cannot have come on a day that is still ahead.')
+    throw new AppError('invalid-input', 'An issue cannot have arrived on a future date.')
   }
   return inTransaction(db, async (within) => {
     const issues = await lockIssues(within, shown)

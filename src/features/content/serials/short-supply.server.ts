@@ -41,7 +41,7 @@ export async function noteShortSupply(
       throw changedMeanwhile(issueName(issue))
     }
     if (issue.state !== 'arrived') {
-      throw new AppError('conflict', `${issueName(issue)} has not come: claim the whole issue.`)
+      throw new AppError('conflict', `${issueName(issue)} has not arrived: claim the whole issue.`)
     }
     const copiesShort = written ?? issue.copiesShort
     if (

@@ -35,7 +35,7 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
   const { subscription, title, dueOn, arrivedOn, claims, claimedOn, volume, note } = issue
   const facts = [
     `due ${formatDay(dueOn)}`,
-    arrivedOn && `came ${formatDay(arrivedOn)}`,
+    arrivedOn && `received ${formatDay(arrivedOn)}`,
     shortWords(issue),
     claims === 1 && claimedOn && `claimed once, ${formatDay(claimedOn)}`,
     claims > 1 && claimedOn && `claimed ${count(claims)} times, last ${formatDay(claimedOn)}`,
@@ -61,7 +61,7 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
 function shortWords({ copies, copiesShort, shortAwaited }: ListedIssue): string | null {
   if (copiesShort === 0) return null
   const short = `${count(copiesShort)} of ${counted(copies, 'copy', 'copies')} short`
-  return shortAwaited ? short : `${short}, not awaited`
+  return shortAwaited ? short : `${short}, not expected`
 }
 
 /** Who brought an issue to its state, and when. */

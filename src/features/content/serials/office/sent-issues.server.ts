@@ -47,10 +47,10 @@ export async function takeSentStep(db: Db, actor: Actor, form: SentForm): Promis
 
 /** What is said of copies that did not come. */
 const shortSaid = {
-  short: 'The short supply is entered. Claim the other copies next.',
-  'await-short': 'The other copies are awaited.',
-  'stop-short': 'The other copies are no longer awaited.',
-  'all-came': 'All copies of the issue are here.',
+  short: 'Short supply recorded. Claim the missing copies next.',
+  'await-short': 'The missing copies are expected again.',
+  'stop-short': 'The missing copies are no longer expected.',
+  'all-came': 'All copies of the issue have been received.',
 } as const
 
 type ShortStep = keyof typeof shortSaid

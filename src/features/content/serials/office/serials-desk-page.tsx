@@ -91,7 +91,7 @@ function NothingDue({ hasAny }: { hasAny: boolean }) {
   return (
     <ListEmpty>
       {hasAny ? (
-        'No issue is due. What comes all the same is checked in at its subscription.'
+        'No issue is due. If an issue arrives anyway, check it in on its subscription page.'
       ) : (
         <>
           There are no subscriptions yet. Begin with{' '}

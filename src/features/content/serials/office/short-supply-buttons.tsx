@@ -17,7 +17,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
         <summary className={styles.more}>Short supply</summary>
         <div className={styles.steps}>
           <label>
-            Copies that did not come{' '}
+            Copies not received{' '}
             <select name={`short-${number}`} defaultValue="1">
               {Array.from({ length: copies - 1 }, (_, at) => (
                 <option key={String(at + 1)} value={at + 1}>
@@ -27,7 +27,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
             </select>
           </label>
           <StepButton issue={issue} step="short" quiet>
-            Enter short supply
+            Record short supply
           </StepButton>
         </div>
       </details>
@@ -36,7 +36,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
   return (
     <>
       <StepButton issue={issue} step="all-came" quiet>
-        The other copies came
+        Remaining copies received
       </StepButton>
       {shortAwaited ? (
         <StepButton issue={issue} step="stop-short" quiet>
@@ -44,7 +44,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
         </StepButton>
       ) : (
         <StepButton issue={issue} step="await-short" quiet>
-          Wait for the other copies
+          Expect remaining copies
         </StepButton>
       )}
     </>

@@ -49,7 +49,7 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
       const readers = await saveRouting(db, actor, shown, field('readers'))
       const people = counted(readers, 'person', 'people')
       return doneForm(
-        readers === 0 ? 'Issues go round to nobody.' : `Issues go round to ${people}.`,
+        readers === 0 ? 'The routing list is empty.' : `Issues are routed to ${people}.`,
       )
     }
     case 'renew': {
