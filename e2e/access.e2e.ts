@@ -81,11 +81,7 @@ test.each(['visitor', 'unverified'] as const)(
 )
 
 /** What nobody finds by its number: a feedback has a secret link, results are to be published. */
-const unfound = [
-  '/feedback/:number',
-  '/surveys/:number/results',
-  '/required-books/shared/:code',
-]
+const unfound = ['/feedback/:number', '/surveys/:number/results', '/required-books/shared/:code']
 
 test('the pages for everyone are open to all', async () => {
   for (const { path } of pages.filter((page) => page.access === 'everyone')) {
