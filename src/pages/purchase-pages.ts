@@ -134,7 +134,7 @@ export const purchasePages = [
     id: 'purchase-settings',
     path: '/admin/purchases/settings',
     module: 'features/collection/purchases/settings/purchase-settings-page.tsx',
-    title: 'What stands on orders',
+    title: 'Purchase order details',
     description: 'The GST number, the terms and the signatures of purchase orders.',
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-26' },

@@ -23,6 +23,8 @@ type AdminToday = {
   readonly feedback: InboxStand & { readonly assigned: number }
   /** Changes of profiles that await approval. */
   readonly changes: number
+  /** What waits of print serials. */
+  readonly serials: { readonly toClaim: number; readonly toRenew: number }
   readonly events: readonly EventItem[]
 }
 
@@ -41,7 +43,7 @@ type ShownPerson = {
 
 /** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback, changes, files, events } = today
+  const { imports, people, mails, feedback, changes, serials, files, events } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -50,6 +52,7 @@ export function AdminNews({ today }: { today: AdminToday }) {
         <Mail {...mails} />
         <Feedback stand={feedback} assigned={feedback.assigned} />
         {changes > 0 && <Changes changes={changes} />}
+        <Serials {...serials} />
         <FileNews {...files} />
       </div>
       <People {...people} />
@@ -153,6 +156,27 @@ function Changes({ changes }: Pick<AdminToday, 'changes'>) {
       <p className={styles.more}>
         <Link to={href('/admin/profiles')}>Look at them</Link>
       </p>
+    </section>
+  )
+}
+
+function Serials({ toClaim, toRenew }: AdminToday['serials']) {
+  if (toClaim + toRenew === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="serials">
+      <h2 id="serials">Print serials</h2>
+      {toRenew > 0 && (
+        <p>
+          <Link to={`${href('/admin/serials/subscriptions')}?state=ending`}>
+            {counted(toRenew, 'subscription')} to renew
+          </Link>
+        </p>
+      )}
+      {toClaim > 0 && (
+        <p>
+          <Link to={href('/admin/serials/claims')}>{counted(toClaim, 'issue')} to claim</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,8 +5,10 @@ import { nextEvents } from '#src/features/content/events/occurrence-rows.server.
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
+import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
@@ -24,20 +26,33 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, feedback, hours, files, events, own, changes] =
-    await Promise.all([
-      deskWork(db, person),
-      collectionNumbers(db),
-      listImports(db, person, importsShown),
-      waitingMails(db),
-      newPeople(db, person, { days: lateDays, limit: peopleShown }),
-      inboxStand(db),
-      currentHours(db),
-      scanNews(db),
-      nextEvents(db, person, eventsShown),
-      assignedCount(db, person),
-      waitingCount(db),
-    ])
+  const [
+    desk,
+    numbers,
+    imports,
+    mails,
+    people,
+    feedback,
+    hours,
+    files,
+    events,
+    own,
+    changes,
+    serials,
+  ] = await Promise.all([
+    deskWork(db, person),
+    collectionNumbers(db),
+    listImports(db, person, importsShown),
+    waitingMails(db),
+    newPeople(db, person, { days: lateDays, limit: peopleShown }),
+    inboxStand(db),
+    currentHours(db),
+    scanNews(db),
+    nextEvents(db, person, eventsShown),
+    assignedCount(db, person),
+    waitingCount(db),
+    serialsWaiting(db, person, todayHere()),
+  ])
   return {
     name: person.name,
     now: new Date().toISOString(),
@@ -57,6 +72,7 @@ export async function adminToday(db: Db, person: Person) {
     mails,
     feedback: { ...feedback, assigned: own },
     changes,
+    serials,
     files,
     events: eventItems(events, 'en'),
     people: {

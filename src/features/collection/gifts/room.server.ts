@@ -1,11 +1,12 @@
 import type { Room } from '#src/server/room.ts'
 import { giftFileEndpoints } from './gift-files.api.ts'
+import { giftStepEndpoints } from './gift-steps.api.ts'
 import { giftEndpoints } from './gifts.api.ts'
 
 /** What the whole needs of this room. */
 export const giftsRoom: Room = {
   name: 'collection/gifts',
-  endpoints: () => [...giftEndpoints, ...giftFileEndpoints],
+  endpoints: () => [...giftEndpoints, ...giftStepEndpoints, ...giftFileEndpoints],
   auditWords: {
     actions: {
       'gift.line-added': 'got a title',

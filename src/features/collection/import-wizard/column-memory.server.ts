@@ -22,7 +22,7 @@ const notOfTheList: ReadonlySet<string> = new Set(rejectHeadings.map(headingKey)
  * The name of each column: its heading as headings are compared, with a number where several are
  * alike. Columns without a heading, and those that stand before rejected rows, have none.
  */
-function namesOf(headings: readonly string[]): (string | null)[] {
+export function columnNames(headings: readonly string[]): (string | null)[] {
   const seen = new Map<string, number>()
   return headings.map((heading) => {
     const key = headingKey(heading)
@@ -35,7 +35,7 @@ function namesOf(headings: readonly string[]): (string | null)[] {
 
 /** One text for the set of headings, in whatever order they stand. */
 export function headingSet(headings: readonly string[]): string {
-  const sorted = namesOf(headings)
+  const sorted = columnNames(headings)
     .filter((name) => name !== null)
     .sort()
   return createHash('sha256').update(sorted.join('\n')).digest('hex')
@@ -53,7 +53,7 @@ export function choiceToSave(
   headings: readonly string[],
   { meanings, series }: ChosenMeanings,
 ): SavedChoice {
-  const names = namesOf(headings)
+  const names = columnNames(headings)
   const chosen = names.flatMap((name, index) => (name ? [[name, meanings[index] ?? null]] : []))
   const by = series && (typeof series.by === 'number' ? names[series.by] : series.by)
   return {
@@ -67,7 +67,7 @@ export function choiceOfSaved(
   headings: readonly string[],
   { meanings, series }: SavedChoice,
 ): ChosenMeanings {
-  const names = namesOf(headings)
+  const names = columnNames(headings)
   const at = series ? names.indexOf(series.by) : -1
   const by = series?.by === 'sheet' || series?.by === 'file' ? series.by : at
   return {

@@ -64,6 +64,50 @@ test('a program orders, receives and bills, and is told of a double bill', async
   expect(budgets.items[0]).toMatchObject({ spentPaise: 200_00, committedPaise: 0 })
 })
 
+test('a program sends back, cancels and enters a credit note, and the budget is right to the paisa', async () => {
+  const budgetId = await college.budget(1000_00)
+  const vendor = await college.vendor()
+  const line = await college.line(3)
+  const slug = await college.order(vendor.id, budgetId, [{ ...line, paise: 100_01 }])
+  const orderLineId = await college.receive(slug, 2)
+  const path = `/purchase-orders/${slug}`
+  const lines = [{ orderLineId, copies: 1 }]
+  const stale = await send('POST', `${path}/returns`, { version: 1, reason: 'Torn', lines })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const returned = await send('POST', `${path}/returns`, { version: 2, reason: 'Torn', lines })
+  expect(returned.body).toMatchObject({ outstanding: 2, toBill: 1, version: 3 })
+  const many = { version: 3, reason: 'Out of print', lines: [{ orderLineId, copies: 3 }] }
+  expect((await send('POST', `${path}/cancellations`, many)).status).toBe(409)
+  const cancelled = await send('POST', `${path}/cancellations`, { ...many, lines })
+  expect(cancelled.body).toMatchObject({ outstanding: 1, copies: 2, paise: 200_02 })
+
+  await college.bill(vendor.id, 'C/1', { ...line, orderLineId, copies: 1, paise: 100_01 })
+  const { billedCopies, version } = await (await site.request(`/api/v1${path}`)).json()
+  const [copy] = billedCopies
+  const unnamed = { version, creditNote: '', reason: 'Unbound', copies: [copy.id] }
+  expect((await send('POST', `${path}/credit-notes`, unnamed)).status).toBe(422)
+  const credit = { ...unnamed, creditNote: 'CN/7' }
+  const credited = await send('POST', `${path}/credit-notes`, credit)
+  expect(credited.body.billedCopies).toEqual([
+    { ...copy, creditedOn: todayHere(), creditNote: 'CN/7' },
+  ])
+  const twice = { ...credit, version: credited.body.version }
+  expect((await send('POST', `${path}/credit-notes`, twice)).status).toBe(409)
+  const written = await db
+    .selectFrom('copies')
+    .select('state')
+    .where('accession_number', '=', copy.accessionNumber)
+    .executeTakeFirstOrThrow()
+  expect(written.state).toBe('withdrawn')
+  const budget = await db
+    .selectFrom('budgets')
+    .select(['committed_paise', 'spent_paise', 'free_paise'])
+    .where('id', '=', budgetId)
+    .executeTakeFirstOrThrow()
+  // The one that came and went back is on order again, and so is the one that was never cancelled.
+  expect(budget).toEqual({ committed_paise: 200_02, spent_paise: 0, free_paise: 799_98 })
+})
+
 test('hostile input is refused with its fields', async () => {
   const line = await send('POST', '/indent-lines', { title: '\u0000', copies: 1.5 })
   expect(line.status).toBe(422)

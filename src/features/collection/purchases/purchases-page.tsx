@@ -64,7 +64,7 @@ export default function PurchasesPage({ loaderData }: Route.ComponentProps) {
       </ol>
       <p className={layout.actions}>
         <Link to={href('/admin/purchases/year-end')}>Close the financial year</Link>
-        <Link to={href('/admin/purchases/settings')}>What stands on orders</Link>
+        <Link to={href('/admin/purchases/settings')}>Purchase order details</Link>
       </p>
     </div>
   )

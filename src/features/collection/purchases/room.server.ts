@@ -3,6 +3,7 @@ import { billEndpoints } from './bills/bills.api.ts'
 import { indentEndpoints } from './indents/indents.api.ts'
 import { orderFileEndpoints } from './orders/order-files.api.ts'
 import { orderEndpoints } from './orders/orders.api.ts'
+import { orderStepEndpoints } from './receiving/order-steps.api.ts'
 import { reminderLetterEndpoints } from './reminders/reminder-letter.api.ts'
 import { reportFileEndpoints } from './reports/report-files.api.ts'
 
@@ -12,6 +13,7 @@ export const purchasesRoom: Room = {
   endpoints: ({ onAcquisition }) => [
     ...indentEndpoints,
     ...orderEndpoints(onAcquisition),
+    ...orderStepEndpoints(onAcquisition),
     ...billEndpoints(onAcquisition),
     ...orderFileEndpoints,
     ...reminderLetterEndpoints,

@@ -9,6 +9,7 @@ import { journalImportQueue } from './import-queue.server.ts'
 import { importAt } from './import-store.server.ts'
 import type { ImportWork, JournalImport } from './journal-imports.ts'
 import type { AccessWay } from './journals.ts'
+import { rememberListColumns } from './list-column-memory.server.ts'
 import { type ListColumn, meaningsFault } from './list-columns.ts'
 
 /** What is chosen of a list before it is imported. */
@@ -20,7 +21,8 @@ export type ListChoices = {
 }
 
 /**
- * Asks for a trial, an import or its undo, which a job does. Choices count for the former two.
+ * Asks for a trial, an import or its undo, which a job does. Choices count for the former two; what
+ * the columns mean is remembered for the next list with these headings.
  * Errors: `forbidden`, `not-found`, `invalid-input` for what columns cannot mean, `conflict` where
  * it is being worked at, or is not in a state for it.
  */
@@ -35,7 +37,7 @@ export async function askForImportWork(
   const fault = choices && meaningsFault(choices.meanings)
   if (fault) throw new AppError('invalid-input', fault)
   if (choices && choices.meanings.length !== found.headings.length) {
-    throw new AppError('invalid-input', 'These columns are not those of the list. Open it anew.')
+    throw new AppError('invalid-input', 'These columns are not those of the list. Open it again.')
   }
   await inTransaction(db, async (within) => {
     const { rows } = await sql<Pick<JournalImport, 'status' | 'work'>>`
@@ -43,7 +45,10 @@ export async function askForImportWork(
     const now = rows[0]
     if (!now) throw new AppError('not-found', 'There is no such import of journals.')
     refuseUnfit(now, work)
-    if (choices && work !== 'undo') await writeChoices(within, found.id, choices)
+    if (choices && work !== 'undo') {
+      await writeChoices(within, found.id, choices)
+      await rememberListColumns(within, found.headings, choices.meanings)
+    }
     if (work !== 'undo') {
       await sql`update journal_import_rows set outcome = null, reason = null, journal_number = null
         where import_id = ${found.id}`.execute(within)
@@ -68,7 +73,10 @@ function refuseUnfit({ status, work }: Pick<JournalImport, 'status' | 'work'>, w
     throw new AppError('conflict', 'This list has not been imported: there is nothing to undo.')
   }
   if (wanted !== 'undo' && status === 'done') {
-    throw new AppError('conflict', 'This list is imported already. Undo it first, or send it anew.')
+    throw new AppError(
+      'conflict',
+      'This list is imported already. Undo it first, or upload it again.',
+    )
   }
 }
 

@@ -31,7 +31,7 @@ export async function doImportWork(db: Db, log: Log, number: number): Promise<vo
 }
 
 const brokeOff =
-  'It was interrupted. What was done by then stays: undo it, or start it again to continue from there.'
+  'The import was interrupted. What had been imported remains: undo it, or start again to continue from there.'
 
 /** How the import stands then; null: somebody else has taken it over. */
 async function doWork(db: Db, worked: WorkedImport): Promise<JournalImport['status'] | null> {

@@ -101,6 +101,7 @@ function Choices({ shown }: { shown: Route.ComponentProps['loaderData'] }) {
       <ListOptions {...shown} />
       <details open={!isTried}>
         <summary className={styles.legend}>What the columns mean</summary>
+        <p>Choices are remembered for the next list with these columns.</p>
         <ListColumnChoices {...shown} />
       </details>
       <p className={layout.actions}>

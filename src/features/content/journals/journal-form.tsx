@@ -92,7 +92,7 @@ export function JournalForm({ texts, faults, cover, saved, typed, isOut }: Journ
       <FormField
         {...field('holdings')}
         label="Print holdings"
-        hint="What the library has: Vol. 12 (2007) –; incomplete: Vol. 14 (2009)"
+        hint="What the library holds: Vol. 12 (2007) –; incomplete: Vol. 14 (2009)"
         maxLength={longest.holdings}
       />
       <AccessFields

@@ -4,7 +4,7 @@ import type { LinkResult } from './link-result.ts'
 export const linkResultWords: Readonly<Record<LinkResult['result'], string>> = {
   broken: 'Broken',
   moved: 'Moved',
-  guarded: 'Asks who comes',
+  guarded: 'Restricted',
   ok: 'In order',
 }
 
@@ -14,8 +14,8 @@ const statuses: Readonly<Record<number, string>> = {
   404: 'not found',
   410: 'gone for good',
   429: 'asked too often',
-  500: 'broken at the other side',
-  502: 'broken at the other side',
+  500: 'error on the publisher’s server',
+  502: 'error on the publisher’s server',
   503: 'away for now',
 }
 

@@ -74,6 +74,8 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
         <button type="submit" className="button" disabled={isBusy}>
           Check all links now
         </button>
+        <a href={`${here}.csv?result=${result}`}>{linkResultWords[result]}: as CSV</a>
+        <a href={`${here}.csv`}>All links as CSV</a>
         {waiting > 0 && <span role="status">{counted(waiting, 'link')} waiting to be checked</span>}
       </Form>
       <nav aria-label="Links by what they turned out to be">

@@ -6,6 +6,7 @@ import { journalCoverEndpoint } from './journal-covers.api.ts'
 import { journalEntries } from './journal-entries.server.ts'
 import { journalFeedEndpoint } from './journal-feed.api.ts'
 import { journalEndpoints } from './journals.api.ts'
+import { linkFileEndpoint } from './link-files.api.ts'
 import {
   askForLinkCheck,
   journalLinksQueue,
@@ -24,6 +25,7 @@ export const journalsRoom: Room = {
     ...writeJournalEndpoints,
     journalCoverEndpoint,
     journalFeedEndpoint,
+    linkFileEndpoint,
     readJournalEndpoint,
   ],
   auditWords: {

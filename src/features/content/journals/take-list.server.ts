@@ -6,6 +6,7 @@ import { catalogueSerials } from './catalogue-serials.server.ts'
 import { keepList, requireListImporter } from './import-store.server.ts'
 import { megabytesOfList, mostListRows } from './journal-imports.ts'
 import type { AccessWay } from './journals.ts'
+import { recallListColumns } from './list-column-memory.server.ts'
 import { listHeadingScore, listMeanings } from './list-columns.ts'
 
 const wanted = {
@@ -24,7 +25,8 @@ export type ListSaid = {
 }
 
 /**
- * Takes in the file of a list of journals; gives the number of its import, which has not run.
+ * Takes in the file of a list of journals; gives the number of its import, which has not run. Its
+ * columns mean what those of the last list with the same headings meant.
  * Errors: `forbidden`, `invalid-input` without a file, `too-large`, those of `readSheet`.
  */
 export async function takeList(
@@ -49,7 +51,7 @@ export async function takeList(
   if (rows.length === 0) {
     throw new AppError('unsupported-file', `${fileName} has no rows below its column names.`)
   }
-  const meanings = listMeanings(headings)
+  const meanings = (await recallListColumns(db, headings)) ?? listMeanings(headings)
   const list = rows.map(({ number, cells, problem }) => ({ row: number, cells, problem }))
   return keepList(db, actor, { ...said, fileName, headings, meanings, rows: list })
 }

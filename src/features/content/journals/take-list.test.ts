@@ -99,3 +99,24 @@ test('a workbook with title rows above its headings, and numbers for ISSNs, come
     ['09718044', 'monthly'],
   ])
 })
+
+test('what the columns were said to mean holds for the next list with the same headings, in any order', async () => {
+  const list = async (headings: readonly string[], row: readonly string[]) => {
+    const file = new File([`${headings.join(',')}\n${row.join(',')}\n`], 'list.csv')
+    const number = await takeList(db, actor, file, said)
+    return importAt(db, actor, String(number))
+  }
+  const first = await list(['Title', 'Code', 'Publisher'], ['Prameya', '2321-0001', 'A house'])
+  expect(first.meanings).toEqual(['title', null, 'publisher'])
+  const choices = { ...said, meanings: ['title', 'issn', 'publisher'] } as const
+  await askForImportWork(db, actor, String(first.number), 'try', choices)
+  const second = await list(['Publisher', 'Title', 'Code'], ['A house', 'Suchitra', '2321-0001'])
+  expect(second.meanings).toEqual(['publisher', 'title', 'issn'])
+  await doImportWork(db, createLog('silent'), first.number)
+  const corrected = { ...said, meanings: ['title', 'issn', null] } as const
+  await askForImportWork(db, actor, String(first.number), 'try', corrected)
+  const third = await list(['Title', 'Code', 'Publisher'], ['Prameya', '2321-0001', 'A house'])
+  expect(third.meanings).toEqual(['title', 'issn', null])
+  const others = await list(['Title', 'Code', 'ISSN'], ['Prameya', '1', '2321-0001'])
+  expect(others.meanings).toEqual(['title', null, 'issn'])
+})

@@ -23,7 +23,7 @@ export const addedIssueShape = z.object({
   kind: z.enum(issueKinds),
   enumeration: line.openapi({ example: 'Vol. 61, No. 44, supplement' }),
   chronology: line.openapi({ example: '31 Oct 2026' }),
-  day: givenDay('Give the day that stands on it as 2026-11-23.').openapi({
+  day: givenDay('Give the date on the issue as 2026-11-23.').openapi({
     example: '2026-10-31',
   }),
   arrivedOn: givenDay('Give the day on which it came as 2026-11-23.').openapi({
@@ -48,10 +48,10 @@ export async function addIssue(
 ): Promise<number> {
   const facts = checkedShape(addedIssueShape, written)
   if (facts.enumeration === '' && facts.chronology === '') {
-    throw wrongField('enumeration', 'Write the number or the date that stands on it.')
+    throw wrongField('enumeration', 'Give the number or the date on the issue.')
   }
   if (facts.arrivedOn > todayHere()) {
-    throw wrongField('arrivedOn', 'An issue cannot have come on a day that is still ahead.')
+    throw wrongField('arrivedOn', 'An issue cannot have arrived on a future date.')
   }
   return inTransaction(db, async (within) => {
     const { id, startsOn, endsOn } = await subscriptionAt(within, actor, subscription, 'lock')

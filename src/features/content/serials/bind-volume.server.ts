@@ -134,7 +134,7 @@ async function lockArrived(
     }
     if (version !== null && version !== issue.version) throw changedMeanwhile(issueName(issue))
     if (issue.state !== 'arrived') {
-      throw new AppError('conflict', `${issueName(issue)} has not come: it cannot be bound.`)
+      throw new AppError('conflict', `${issueName(issue)} has not arrived: it cannot be bound.`)
     }
   }
   return issues

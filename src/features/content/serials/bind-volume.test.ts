@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
-import { createBook } from '#src/features/collection/books/books.server.ts'
+import { createBook, updateBook } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
+import { addIndentLine } from '#src/features/collection/purchases/indents/add-indent-line.server.ts'
 import { createMember } from '#src/features/people/members/members.server.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { officeProgram as actor, person } from '#test/person.ts'
@@ -126,6 +128,62 @@ test('a binding is undone while the volume was never lent', async () => {
     code: 'conflict',
   })
   expect(await volumesOf(db, id)).toHaveLength(1)
+})
+
+test('the record that a binding made goes with the undo of its last volume', async () => {
+  const serial = await almostWhole('Made by its binding')
+  const issues = await came(serial)
+  const first = await bind(serial, { issues: issues.slice(0, 5), statement: 'No. 1–6' })
+  const second = await bind(serial, { issues: issues.slice(5), statement: 'No. 7–12' })
+  const number = await bookOf(first.accessionNumber)
+  const stays = { number, stays: 'it has other copies' }
+  expect(await unbindVolume(db, actor, serial, first.number)).toEqual(stays)
+  expect(await unbindVolume(db, actor, serial, second.number)).toEqual({ number, stays: null })
+  expect(await getBook(db, actor, number)).toBeNull()
+  const again = await bind(serial)
+  expect(await bookOf(again.accessionNumber)).toBeGreaterThan(number)
+})
+
+test('a record that was there before, is asked for, or was changed stays, and is said to', async () => {
+  const { id, number } = await createBook(db, actor, {
+    ...newDraft('Known before'),
+    format: 'serial' as const,
+    identifiers: [{ kind: 'issn' as const, value: '2434-561X' }],
+  })
+  const known = await almostWhole('Known before', '2434-561X')
+  const bound = await bind(known)
+  const before = { number, stays: 'it was there before the binding' }
+  expect(await unbindVolume(db, actor, known, bound.number)).toEqual(before)
+  expect((await getBook(db, actor, number))?.id).toBe(id)
+
+  const changed = await almostWhole('Changed record')
+  const volume = await bind(changed)
+  const madeNumber = await bookOf(volume.accessionNumber)
+  const made = await getBook(db, actor, madeNumber)
+  if (!made) throw new Error('no record')
+  const draft = { ...newDraft('Changed record, new series'), format: 'serial' as const }
+  await inTransaction(db, (within) => updateBook(within, actor, made.id, draft))
+  expect(await unbindVolume(db, actor, changed, volume.number)).toEqual({
+    number: madeNumber,
+    stays: 'it has been changed since',
+  })
+
+  const wanted = await almostWhole('Wanted record')
+  const other = await bind(wanted)
+  const wantedNumber = await bookOf(other.accessionNumber)
+  const { id: bookId } = (await getBook(db, actor, wantedNumber)) ?? { id: '' }
+  await inTransaction(db, (within) =>
+    addIndentLine(within, actor, {
+      title: 'Wanted record',
+      copies: 1,
+      department: 'Library',
+      bookId,
+    }),
+  )
+  expect(await unbindVolume(db, actor, wanted, other.number)).toEqual({
+    number: wantedNumber,
+    stays: 'an indent or a gift names it',
+  })
 })
 
 test('what is bound, did not come, or is of another serial is not bound, and no copy is made', async () => {

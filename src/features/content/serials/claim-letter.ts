@@ -12,6 +12,8 @@ export type ClaimedIssue = {
   readonly chronology: string
   readonly dueOn: Day
   readonly copies: number
+  /** So many of the copies are claimed; null: all, for the issue did not come. */
+  readonly short: number | null
   /** The days of earlier letters about it, the first one first. */
   readonly before: readonly Day[]
 }
@@ -32,15 +34,15 @@ export function claimNumber(number: number): string {
   return `CL-${String(number).padStart(6, '0')}`
 }
 
-/** "Claim CL-000012: 3 issues have not come". */
+/** "Claim CL-000012: 3 issues not received"; where copies alone are missing, "… in full". */
 export function claimSubject({ number, issues }: Claim): string {
-  const many =
-    issues.length === 1 ? '1 issue has not come' : `${issues.length} issues have not come`
-  return `Claim ${claimNumber(number)}: ${many}`
+  const many = issues.length === 1 ? '1 issue not received' : `${issues.length} issues not received`
+  const end = issues.some(({ short }) => short !== null) ? ' in full' : ''
+  return `Claim ${claimNumber(number)}: ${many}${end}`
 }
 
 export const claimOpening =
-  'The following issues, to which the library subscribes through you, have not come. Please send them, or write to us when they will come or why they were not published.'
+  'The following issues, to which the library subscribes through you, have not been received, or not in all copies. Please supply what is missing, or let us know when it will be supplied or why it was not published.'
 
 /** What a letter says of its issues: the name of each serial, and below it a line for each issue. */
 export function claimParts({ issues }: Pick<Claim, 'issues'>): readonly {
@@ -58,7 +60,8 @@ export function claimParts({ issues }: Pick<Claim, 'issues'>): readonly {
 
 function lineOf(issue: ClaimedIssue): string {
   const due = `due on ${formatDay(issue.dueOn)}`
-  const copies = counted(issue.copies, 'copy', 'copies')
+  const all = counted(issue.copies, 'copy', 'copies')
+  const copies = issue.short === null ? all : `${issue.short} of ${all} not received`
   const before = issue.before.map(formatDay).join('; ')
   const claims = before === '' ? '' : `; claimed before on ${before}`
   return `${issueName(issue)}: ${due}, ${copies}${claims}`

@@ -16,12 +16,15 @@ export const claimPageSize = 20
 /** The name of the list for cursors. */
 export const claimList = 'serial-claims'
 
-/** Issues that can be claimed, those of one vendor beside each other. Errors: `forbidden`. */
+/**
+ * Issues that can be claimed, or copies of them that did not come, those of one vendor beside each
+ * other. Errors: `forbidden`.
+ */
 export async function claimableIssues(db: Db, actor: Actor): Promise<readonly ListedIssue[]> {
   requireSerials(actor)
   return issuesWhere(
     db,
-    sql`state in ('late', 'missing', 'claimed')`,
+    sql`(state in ('late', 'missing', 'claimed') or short_awaited)`,
     sql`order by lower(vendor_name), "vendorEmail", journals.title_sort, due_on, issue.number limit 300`,
   )
 }
@@ -55,7 +58,7 @@ async function claimsWhere(
     select number, vendor_name as "vendorName", mailed_to as "mailedTo", claimed_on as "claimedOn",
       claimed_by as "claimedBy", (
         select coalesce(jsonb_agg(jsonb_build_object('title', title, 'issn', issn, 'kind', issue.kind,
-          'enumeration', enumeration, 'chronology', chronology, 'dueOn', due_on, 'copies', copies,
+          'enumeration', enumeration, 'chronology', chronology, 'dueOn', due_on, 'copies', subscription.copies, 'short', named.copies,
           'before', (select coalesce(jsonb_agg(earlier.claimed_on order by earlier.number), '[]')
             from serial_claim_issues as other join serial_claims as earlier on earlier.id = other.claim_id
             where other.issue_id = issue.id and earlier.number < claim.number))

@@ -21,7 +21,8 @@ import { issueName } from './serials.ts'
 export const mostClaimed = 100
 
 /**
- * Claims issues that are late, missing or were claimed before: one letter to each vendor. With
+ * Claims issues that are late, missing or were claimed before, and copies of those that came short:
+ * one letter to each vendor. With
  * `mail` it goes by mail where the vendor has an address; else it is to be printed. All or none.
  * Errors: `forbidden`, `bad-request`, `not-found`, `conflict`.
  */
@@ -65,7 +66,7 @@ async function lockShown(db: Db, shown: readonly ShownIssue[]): Promise<readonly
   for (const issue of issues) {
     const version = versions.get(issue.number)
     if (version !== null && version !== issue.version) throw changedMeanwhile(issueName(issue))
-    if (!claimedFrom.some((state) => state === issue.state)) {
+    if (!issue.shortAwaited && !claimedFrom.some((state) => state === issue.state)) {
       throw new AppError('conflict', `${issueName(issue)} is not late: there is nothing to claim.`)
     }
   }
@@ -94,11 +95,16 @@ async function writeClaim(
     .executeTakeFirstOrThrow()
   const ids = issues.map((issue) => issue.id)
   await sql`
-    insert into serial_claim_issues (claim_id, issue_id)
-    select ${id}::uuid, unnest(${ids}::uuid[])`.execute(db)
+    insert into serial_claim_issues (claim_id, issue_id, copies)
+    select ${id}::uuid, id, nullif(copies_short, 0) from serial_issues
+    where id = any(${ids}::uuid[])`.execute(db)
+  // Of what came short, copies are claimed: the issue itself is there.
   await sql`
-    update serial_issues set state = 'claimed', state_before = null, state_at = now(),
-      state_by = ${actorName(actor)}, version = version + 1
+    update serial_issues set version = version + 1,
+      state = case when short_awaited then state else 'claimed' end,
+      state_before = case when short_awaited then state_before end,
+      state_at = case when short_awaited then state_at else now() end,
+      state_by = case when short_awaited then state_by else ${actorName(actor)} end
     where id = any(${ids}::uuid[])`.execute(db)
   const claim = await claimAt(db, actor, String(number))
   if (mailedTo !== null) await mailClaim(db, claim, mailedTo)
@@ -113,7 +119,7 @@ async function writeClaim(
       action: 'claimed',
       id: String(issue.number),
       before: { state: issue.state },
-      after: { state: 'claimed' },
+      after: issue.shortAwaited ? { copies: issue.copiesShort } : { state: 'claimed' },
     })),
   )
   return claim

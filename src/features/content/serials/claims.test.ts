@@ -35,7 +35,7 @@ test('one letter a vendor names all issues, by mail or on paper, and what was cl
   const [mail] = await mails()
   expect(mail).toMatchObject({
     to: 'claims@mahanadi.example',
-    subject: 'Claim CL-000001: 2 issues have not come',
+    subject: 'Claim CL-000001: 2 issues not received',
   })
   expect(mail?.text).toContain('Alpha (ISSN 0012-9976)\n- Vol. 12, No. 1, January 2026: due on')
   const again = await claimableIssues(db, actor)
@@ -43,7 +43,7 @@ test('one letter a vendor names all issues, by mail or on paper, and what was cl
   const [second] = await claimIssues(db, actor, again.slice(0, 1), false)
   if (!second) throw new Error('no claim')
   expect(await mails()).toHaveLength(1)
-  expect(claimSubject(second)).toBe('Claim CL-000003: 1 issue has not come')
+  expect(claimSubject(second)).toBe('Claim CL-000003: 1 issue not received')
   expect(claimParts(second)[0]?.lines[0]).toContain('claimed before on ')
   const pdf = Buffer.from(await claimPdf(second)).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)

@@ -48,7 +48,7 @@ export async function doIssueStep(
     throw new AppError('bad-request', `Choose at most ${mostStepped} issues at once.`)
   }
   if (arrivedOn !== undefined && arrivedOn > today) {
-    throw new AppError('invalid-input', 'An issue cannot have come on a day that is still ahead.')
+    throw new AppError('invalid-input', 'An issue cannot have arrived on a future date.')
   }
   return inTransaction(db, async (within) => {
     const issues = await lockIssues(within, shown)
@@ -122,6 +122,7 @@ async function writeStep(
   await sql`
     update serial_issues set state = ${state}, state_before = ${to === null ? null : sql`state`},
       state_at = now(), state_by = ${actorName(actor)}, version = version + 1,
+      copies_short = 0, short_awaited = false,
       arrived_on = case when ${state} = 'arrived' then coalesce(arrived_on, ${arrivedOn}::date) end
     where id = any(${issues.map(({ id }) => id)}::uuid[])`.execute(db)
 }

@@ -1,6 +1,8 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
+import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
 import { lateIssuesQueue, noteLate } from './note-late.server.ts'
+import { remindOfRenewals, renewalsQueue } from './remind-renewals.server.ts'
 import { serialIssueEndpoints } from './serial-issues.api.ts'
 import { serialPaperEndpoints } from './serial-papers.api.ts'
 import { serialShare } from './serial-share.server.ts'
@@ -29,6 +31,7 @@ export const serialsRoom: Room = {
       'serial-issue.arrived': 'was checked in',
       'serial-issue.late': 'is late',
       'serial-issue.missing': 'is missing',
+      'serial-issue.short': 'had a short supply entered',
       'serial-issue.claimed': 'was claimed',
       'serial-issue.not-published': 'was not published',
       'serial-issue.stopped': 'is no longer waited for',
@@ -50,6 +53,16 @@ export const serialsRoom: Room = {
         ({ db }) =>
         async () => {
           await noteLate(db)
+        },
+    },
+    {
+      queue: renewalsQueue,
+      // Half past seven in the morning in India.
+      schedule: '0 2 * * *',
+      start:
+        ({ db, config }) =>
+        async () => {
+          await remindOfRenewals(db, linksLeadTo(config))
         },
     },
   ],

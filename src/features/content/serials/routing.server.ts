@@ -60,7 +60,7 @@ function readersIn(lines: string): readonly string[] {
     .map((line) => cleanLine(line, 121))
     .filter((line) => line !== '')
   if (written.length > mostReaders) {
-    throw wrongField('readers', `An issue goes round to at most ${mostReaders} people.`)
+    throw wrongField('readers', `An issue is routed to at most ${mostReaders} people.`)
   }
   const long = written.find((line) => line.length > 120)
   if (long) throw wrongField('readers', 'Please write at most 120 characters in a line.')
@@ -80,7 +80,7 @@ async function withMembers(db: Db, written: readonly string[]) {
       throw wrongField('readers', `There is no member with the number “${line.split(' ')[0]}”.`)
     }
     const key = id ?? line.toLowerCase()
-    if (seen.has(key)) throw wrongField('readers', `“${line}” stands twice in the list.`)
+    if (seen.has(key)) throw wrongField('readers', `“${line}” is listed twice.`)
     seen.add(key)
     return { place: at + 1, member_id: id, name: id ? undefined : line }
   })

@@ -14,7 +14,7 @@ const rhythm = z.discriminatedUnion('unit', [
     unit: z.literal('day'),
     without: z
       .array(weekday)
-      .max(6, 'Leave at least one weekday on which it comes.')
+      .max(6, 'Leave at least one weekday on which it is published.')
       .openapi({ description: 'Weekdays without an issue, 0 for Sunday.', example: [0] }),
   }),
   z.object({ unit: z.literal('week'), every }),

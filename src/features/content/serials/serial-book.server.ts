@@ -3,6 +3,7 @@ import { createBook } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { noteMadeRecord } from './made-record.server.ts'
 import type { SerialJournal } from './serials.ts'
 
 /**
@@ -25,7 +26,9 @@ export async function bookOfJournal(
   if (known) return known
   const draft = { ...newDraft(title), format: 'serial' as const }
   const identifiers = issn === null ? [] : [{ kind: 'issn' as const, value: issn }]
-  return (await createBook(db, actor, { ...draft, identifiers })).id
+  const made = await createBook(db, actor, { ...draft, identifiers })
+  await noteMadeRecord(db, made.id)
+  return made.id
 }
 
 async function serialWithIssn(db: Db, issn: string): Promise<string | null> {

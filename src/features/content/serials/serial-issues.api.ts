@@ -9,6 +9,7 @@ import { issueNumbered, issuesOf } from './issue-rows.server.ts'
 import { issueSteps } from './issue-steps.ts'
 import type { ListedIssue } from './listed-issue.ts'
 import { issueKinds, issueStates } from './serials.ts'
+import { noteShortSupply } from './short-supply.server.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
 const tag = 'Print serials'
@@ -28,6 +29,10 @@ const issue = z
     state: z.enum(issueStates),
     dueOn: day,
     arrivedOn: day.nullable(),
+    copiesShort: z.int().openapi({ description: 'Copies of it that did not come.', example: 0 }),
+    shortAwaited: z
+      .boolean()
+      .openapi({ description: 'Whether they are waited for, and can be claimed.' }),
     claims: z.int(),
     volume: z.int().nullable().openapi({ description: 'The bound volume that it is in.' }),
     note: z.string(),
@@ -110,6 +115,31 @@ const step = defineAction({
   }),
 })
 
+const short = defineAction({
+  id: 'noteShortSerialIssue',
+  tag,
+  method: 'post',
+  path: '/api/v1/serial-issues/short-supply',
+  ...write,
+  summary: 'Enter that copies of an issue did not come',
+  description: 'Of an issue that is checked in. 0 once all are there.',
+  problems: ['not-found', 'conflict'],
+  body: z.object({
+    number: z.int(),
+    version: z.int().nullable().openapi({ description: 'null: whichever there is.' }),
+    copiesShort: z.int().min(0).max(49).openapi({ example: 1 }),
+    isAwaited: z
+      .boolean()
+      .default(true)
+      .openapi({ description: 'Whether they are waited for, and can be claimed.' }),
+  }),
+  response: issue,
+  handle: async ({ db, actor }, { body: { copiesShort, isAwaited, ...shown } }) => {
+    await noteShortSupply(db, actor, shown, { copiesShort, isAwaited })
+    return { body: answer(await issueNumbered(db, shown.number)) }
+  },
+})
+
 const scan = defineAction({
   id: 'checkInSerialCode',
   tag,
@@ -133,7 +163,7 @@ const claim = defineAction({
   method: 'post',
   path: '/api/v1/serial-claims',
   ...write,
-  summary: 'Claim issues that are late or missing',
+  summary: 'Claim issues that are late, missing or short',
   description: 'One letter to each vendor; with mail it is sent where there is an address.',
   problems: ['not-found', 'conflict'],
   body: z.object({ issues: shown, mail: z.boolean() }),
@@ -157,4 +187,4 @@ const claim = defineAction({
 })
 
 /** Issues and claims for the programs of the library. */
-export const serialIssueEndpoints = [list, add, step, scan, claim] as const
+export const serialIssueEndpoints = [list, add, step, short, scan, claim] as const

@@ -87,6 +87,9 @@ export type SerialIssue = {
   readonly stateAt: string
   readonly stateBy: string
   readonly arrivedOn: Day | null
+  /** So many copies of it did not come; whether they are waited for. */
+  readonly copiesShort: number
+  readonly shortAwaited: boolean
   readonly note: string
   /** How often it was claimed, and on which day last. */
   readonly claims: number

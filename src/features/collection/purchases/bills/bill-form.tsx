@@ -88,7 +88,7 @@ export function BillForm(props: BillFormProps) {
           label="Total of the bill (₹)"
           inputMode="decimal"
           required
-          hint="As printed on the bill: it is compared with the lines"
+          hint="As printed on the bill; it is checked against the lines"
         />
       </div>
       <h2>Copies in the register</h2>

@@ -44,7 +44,7 @@ export const billShape = z
   })
   .refine(
     ({ lines }) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-    { path: ['lines'], error: 'The same line is there twice.' },
+    { path: ['lines'], error: 'A line is listed twice.' },
   )
   .superRefine((bill, context) => {
     const sum = billTotal(

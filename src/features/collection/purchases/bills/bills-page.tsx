@@ -49,8 +49,8 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       {bills.rows.length === 0 ? (
         <ListEmpty heading="No bills">
           {show === ''
-            ? 'A bill is entered once what it is for has come.'
-            : 'No bill has this status. Clear the filter to see all.'}
+            ? 'A bill is entered once its books have been received.'
+            : 'No bills match this filter. Clear it to see all.'}
         </ListEmpty>
       ) : (
         <PurchaseTable label="Bills" headings={['Bill', 'Vendor', ':Copies', ':Total', 'Paid']}>

@@ -81,7 +81,7 @@ export default function IndentsPage({ loaderData, actionData }: Route.ComponentP
         <ListEmpty heading="No indents">
           {show === ''
             ? 'Write down below what a department asks for: the first line begins its indent.'
-            : 'No indent has this status. Clear the filter to see all.'}
+            : 'No indents match this filter. Clear it to see all.'}
         </ListEmpty>
       ) : (
         <PurchaseTable

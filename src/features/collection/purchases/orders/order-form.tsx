@@ -70,7 +70,7 @@ export function OrderForm({ lines, budgets, quotations, texts, faults }: OrderFo
         rows={3}
         maxLength={2000}
         fault={faults.terms}
-        hint="The general terms from the settings are printed below them"
+        hint="Printed above the general terms of the settings"
       />
       {faults.overrideReason !== undefined && (
         <FormField

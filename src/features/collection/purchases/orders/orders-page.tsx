@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <ListEmpty heading="No orders">
           {show === ''
             ? 'Order the lines of approved indents from a vendor.'
-            : 'No order has this status. Clear the filter to see all.'}
+            : 'No orders match this filter. Clear it to see all.'}
         </ListEmpty>
       ) : (
         <PurchaseTable

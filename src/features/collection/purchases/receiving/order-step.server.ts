@@ -23,7 +23,7 @@ export async function stepOfOrder(db: Db, actor: Actor, shown: ShownOrder): Prom
   if (taken.numUpdatedRows === 0n) {
     throw new AppError(
       'conflict',
-      'Someone else has worked on this order meanwhile. Look at the order as it is now, and repeat what is left to do.',
+      'Someone else has updated this order in the meantime. Review it, then repeat what is still needed.',
     )
   }
   return order

@@ -47,7 +47,7 @@ export default function PurchaseSettingsPage({ loaderData, actionData }: Route.C
       <p className={layout.back}>
         <Link to={href('/admin/purchases')}>Purchases</Link>
       </p>
-      <h1>What stands on orders</h1>
+      <h1>Purchase order details</h1>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <Form method="post" className={styles.form} key={settings.version}>
         <input type="hidden" name="version" value={settings.version} />

@@ -32,8 +32,8 @@ export function AddIssueForm({ typed, faults, today }: AddIssueFormProps) {
           value={typed.kind ?? 'supplement'}
           options={kinds}
         />
-        <FormField {...field('enumeration')} label="Number that stands on it" maxLength={120} />
-        <FormField {...field('chronology')} label="Date that stands on it" maxLength={120} />
+        <FormField {...field('enumeration')} label="Number on the issue" maxLength={120} />
+        <FormField {...field('chronology')} label="Date on the issue" maxLength={120} />
         <FormField {...field('day', today)} label="Day of that date" type="date" required />
         <FormField {...field('arrivedOn', today)} label="Came on" type="date" required />
         <FormField {...field('note')} label="Note" maxLength={500} />

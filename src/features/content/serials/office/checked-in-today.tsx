@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ListedIssue } from '../listed-issue.ts'
 import { IssueFacts, StepButton } from './issue-line.tsx'
 import styles from './serials.module.css'
+import { ShortSupplyButtons } from './short-supply-buttons.tsx'
 
 /** What was checked in today: to undo a slip, and with the slip that goes round with an issue. */
 export function CheckedInToday({ issues }: { issues: readonly ListedIssue[] }) {
@@ -22,6 +23,7 @@ export function CheckedInToday({ issues }: { issues: readonly ListedIssue[] }) {
                     Routing slip
                   </a>
                 )}
+                <ShortSupplyButtons issue={issue} />
                 {issue.mayBeUndone && issue.volume === null && (
                   <StepButton issue={issue} step="undo" quiet>
                     Undo

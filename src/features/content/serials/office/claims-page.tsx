@@ -13,12 +13,14 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import { claimNumber } from '../claim-letter.ts'
 import { claimableIssues, claimList, readClaims } from '../claim-rows.server.ts'
 import { claimIssues } from '../claims.server.ts'
+import type { ListedIssue } from '../listed-issue.ts'
 import type { Route } from './+types/claims-page'
 import { ClaimTable } from './claim-table.tsx'
 import { IssueFacts, StepButton } from './issue-line.tsx'
 import { sentIssues, takeSentStep } from './sent-issues.server.ts'
 import styles from './serials.module.css'
 import { SerialsTabs } from './serials-tabs.tsx'
+import { ShortSupplyButtons } from './short-supply-buttons.tsx'
 import { type VendorIssues, vendorIssues } from './vendor-issues.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,8 +65,8 @@ export default function ClaimsPage({ loaderData, actionData }: Route.ComponentPr
       <FlashMessage flash={actionData?.flash ?? null} />
       {vendors.length === 0 && (
         <ListEmpty heading="Nothing to claim">
-          No issue is late. Each morning, issues that did not come in their days of grace are listed
-          here. <Link to={href('/admin/serials')}>Check in what is due today</Link>.
+          No issue is late or short. Each morning, issues that did not come in their days of grace
+          are listed here. <Link to={href('/admin/serials')}>Check in what is due today</Link>.
         </ListEmpty>
       )}
       {vendors.map((vendor) => (
@@ -107,15 +109,11 @@ function VendorForm({ vendor: { key, name, email, issues } }: { vendor: VendorIs
                 <IssueFacts issue={issue} />
               </div>
               <div className={styles.steps}>
-                <StepButton issue={issue} step="arrive" quiet>
-                  Check in
-                </StepButton>
-                <StepButton issue={issue} step="not-published" quiet>
-                  Not published
-                </StepButton>
-                <StepButton issue={issue} step="stop" quiet>
-                  Stop waiting
-                </StepButton>
+                {issue.state === 'arrived' ? (
+                  <ShortSupplyButtons issue={issue} />
+                ) : (
+                  <LateButtons issue={issue} />
+                )}
               </div>
             </li>
           ))}
@@ -137,5 +135,21 @@ function VendorForm({ vendor: { key, name, email, issues } }: { vendor: VendorIs
         </p>
       </Form>
     </section>
+  )
+}
+
+function LateButtons({ issue }: { issue: ListedIssue }) {
+  return (
+    <>
+      <StepButton issue={issue} step="arrive" quiet>
+        Check in
+      </StepButton>
+      <StepButton issue={issue} step="not-published" quiet>
+        Not published
+      </StepButton>
+      <StepButton issue={issue} step="stop" quiet>
+        Stop waiting
+      </StepButton>
+    </>
   )
 }

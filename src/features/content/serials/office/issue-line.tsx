@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { actorWords } from '#src/kernel/actor.ts'
-import { count } from '#src/kernel/counted.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { ListedIssue } from '../listed-issue.ts'
 import { type IssueState, issueName, issueStateNames } from '../serials.ts'
@@ -35,7 +35,8 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
   const { subscription, title, dueOn, arrivedOn, claims, claimedOn, volume, note } = issue
   const facts = [
     `due ${formatDay(dueOn)}`,
-    arrivedOn && `came ${formatDay(arrivedOn)}`,
+    arrivedOn && `received ${formatDay(arrivedOn)}`,
+    shortWords(issue),
     claims === 1 && claimedOn && `claimed once, ${formatDay(claimedOn)}`,
     claims > 1 && claimedOn && `claimed ${count(claims)} times, last ${formatDay(claimedOn)}`,
     volume !== null && 'bound',
@@ -54,6 +55,13 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
       <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
     </>
   )
+}
+
+/** "1 of 3 copies short", and whether the others are waited for; null: all came. */
+function shortWords({ copies, copiesShort, shortAwaited }: ListedIssue): string | null {
+  if (copiesShort === 0) return null
+  const short = `${count(copiesShort)} of ${counted(copies, 'copy', 'copies')} short`
+  return shortAwaited ? short : `${short}, not expected`
 }
 
 /** Who brought an issue to its state, and when. */

@@ -7,6 +7,7 @@ import type { ListedIssue } from '../listed-issue.ts'
 import { slipHref } from './checked-in-today.tsx'
 import { IssueBy, IssueFacts, StepButton } from './issue-line.tsx'
 import styles from './serials.module.css'
+import { ShortSupplyButtons } from './short-supply-buttons.tsx'
 
 type IssueYearsProps = {
   issues: readonly ListedIssue[]
@@ -55,12 +56,24 @@ export function IssueYears({ issues, year, years, today }: IssueYearsProps) {
 }
 
 function IssueSteps({ issue, isAhead }: { issue: ListedIssue; isAhead: boolean }) {
-  if (issue.volume !== null) return <div />
+  if (issue.volume !== null) {
+    return (
+      <div className={styles.steps}>
+        <ShortSupplyButtons issue={issue} />
+      </div>
+    )
+  }
   const takes = issueSteps.filter((step) => mayTake(step, issue.state, issue.mayBeUndone))
   // What lies ahead neither came nor is missing; but a publisher may say that it will not come.
   const offered = takes.filter((step) => !isAhead || step !== 'missing')
   const [first, ...others] = offered
-  if (!first) return <div />
+  if (!first) {
+    return (
+      <div className={styles.steps}>
+        <ShortSupplyButtons issue={issue} />
+      </div>
+    )
+  }
   return (
     <div className={styles.steps}>
       {issue.state === 'arrived' && issue.readers > 0 && (
@@ -68,6 +81,7 @@ function IssueSteps({ issue, isAhead }: { issue: ListedIssue; isAhead: boolean }
           Routing slip
         </a>
       )}
+      <ShortSupplyButtons issue={issue} />
       <StepButton issue={issue} step={first} quiet={isAhead || first !== 'arrive'}>
         {steps[first].label}
       </StepButton>

@@ -9,7 +9,7 @@ import type { PrintJournal } from './office-shapes.ts'
 export function JournalChoice({ q, found }: { q: string; found: readonly PrintJournal[] }) {
   return (
     <>
-      <p>Which journal does the subscription bring? Choose it, then say when its issues come.</p>
+      <p>Choose the journal, then enter how often its issues appear.</p>
       <FilterForm label="Journals" action={href('/admin/serials/new')} isSet={q !== ''}>
         <FilterField label="Title or ISSN" name="q" value={q} />
       </FilterForm>

@@ -73,7 +73,7 @@ function CounterRow({ place, texts }: { place: number; texts: CounterTexts }) {
   return (
     <fieldset className={styles.counter}>
       <legend>Number {place}</legend>
-      <FormField {...field('label')} label="What stands before it" placeholder="Vol." />
+      <FormField {...field('label')} label="Label before the number" placeholder="Vol." />
       <FormField {...number('first')} label="On the first issue" />
       <ChoiceField
         label="It goes up"

@@ -14,6 +14,8 @@ export type SerialsDesk = {
   readonly newspapers: number
   readonly toBind: readonly YearToBind[]
   readonly toRenew: readonly Subscription[]
+  /** Whether who looks is reminded of renewals by mail; null: a program looks. */
+  readonly renewalMail: boolean | null
   /** How many subscriptions there are. */
   readonly subscriptions: number
 }

@@ -32,7 +32,7 @@ export function ScheduleFields({ texts, faultOf }: ScheduleFieldsProps) {
   return (
     <>
       <fieldset className={styles.part}>
-        <legend>When it comes</legend>
+        <legend>Publication pattern</legend>
         <div className={styles.pair}>
           <ChoiceField
             label="Frequency"
@@ -90,7 +90,7 @@ export function ScheduleFields({ texts, faultOf }: ScheduleFieldsProps) {
             fault={faultOf('schedule.dated')}
           />
           <ChoiceField
-            label="A year of the volume begins with"
+            label="The volume year begins in"
             name="yearBegins"
             value={texts.yearBegins}
             options={months}

@@ -15,6 +15,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { checkInCode } from '../check-in-code.server.ts'
+import { chooseRenewalMail } from '../renewal-mail.server.ts'
 import { issueName } from '../serials.ts'
 import type { Route } from './+types/serials-desk-page'
 import { CheckedInToday } from './checked-in-today.tsx'
@@ -36,6 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFileForm(request)
   const code = form.field('code')
   try {
+    if (form.field('intent').startsWith('renewal-mail-')) {
+      const isWanted = form.field('intent') === 'renewal-mail-on'
+      await chooseRenewalMail(db, actor, isWanted)
+      return doneForm(
+        isWanted
+          ? 'You get a mail when a subscription is to be renewed.'
+          : 'You get no more mails about renewals.',
+      )
+    }
     if (form.field('intent') !== 'scan') return doneForm(await takeSentStep(db, actor, form))
     const issue = await checkInCode(db, actor, code)
     return doneForm(`Checked in: ${issue.title}, ${issueName(issue)}.`)
@@ -81,7 +91,7 @@ function NothingDue({ hasAny }: { hasAny: boolean }) {
   return (
     <ListEmpty>
       {hasAny ? (
-        'No issue is due. What comes all the same is checked in at its subscription.'
+        'No issue is due. If an issue arrives anyway, check it in on its subscription page.'
       ) : (
         <>
           There are no subscriptions yet. Begin with{' '}

@@ -5,6 +5,7 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { readPricePaise } from '#src/kernel/tables/written-values.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { addIssue, removeIssue } from '../add-issue.server.ts'
+import type { LeftRecord } from '../made-record.server.ts'
 import { wrongField } from '../require-serials.server.ts'
 import { saveRouting } from '../routing.server.ts'
 import { closeSubscription, renewSubscription } from '../save-subscription.server.ts'
@@ -38,14 +39,17 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
     case 'remove-issue':
       await removeIssue(db, actor, number, serialNumber(field('issue')))
       return doneForm('The issue is removed.')
-    case 'unbind':
-      await unbindVolume(db, actor, number, serialNumber(field('volume')))
-      return doneForm('The binding is undone: its issues can be bound again.')
+    case 'unbind': {
+      const record = await unbindVolume(db, actor, number, serialNumber(field('volume')))
+      return doneForm(
+        `The binding is undone: its issues can be bound again. ${said(record)}`.trim(),
+      )
+    }
     case 'routing': {
       const readers = await saveRouting(db, actor, shown, field('readers'))
       const people = counted(readers, 'person', 'people')
       return doneForm(
-        readers === 0 ? 'Issues go round to nobody.' : `Issues go round to ${people}.`,
+        readers === 0 ? 'The routing list is empty.' : `Issues are routed to ${people}.`,
       )
     }
     case 'renew': {
@@ -62,6 +66,14 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
     default:
       return doneForm(await takeSentStep(db, actor, form))
   }
+}
+
+/** What became of the record of a volume. */
+function said(record: LeftRecord | null): string {
+  if (record === null) return ''
+  return record.stays === null
+    ? `Book ${record.number}, which the binding made, is removed from the catalogue.`
+    : `Book ${record.number} stays in the catalogue: ${record.stays}.`
 }
 
 function priceIn(text: string): number | null {

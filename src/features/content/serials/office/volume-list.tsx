@@ -35,7 +35,8 @@ export function VolumeList({ volumes }: { volumes: readonly SerialVolume[] }) {
                 <input type="hidden" name="volume" value={number} />
                 <p>
                   The copy is removed from the catalogue, and its issues can be bound again. The
-                  accession number is not used again.
+                  accession number is not used again. A record that the binding made is removed too,
+                  unless something else uses it.
                 </p>
                 <button type="submit" className="button button-quiet" name="intent" value="unbind">
                   Undo the binding

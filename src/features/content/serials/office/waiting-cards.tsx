@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { counted } from '#src/kernel/counted.ts'
@@ -8,7 +8,7 @@ import type { SerialsDesk } from './office-shapes.ts'
 
 /** What waits besides issues that come: newspapers, claims, binding, renewals. */
 export function WaitingCards({ desk }: { desk: SerialsDesk }) {
-  const { claimable, newspapers, toBind, toRenew } = desk
+  const { claimable, newspapers, toBind, toRenew, renewalMail } = desk
   return (
     <div>
       {newspapers > 0 && (
@@ -24,11 +24,11 @@ export function WaitingCards({ desk }: { desk: SerialsDesk }) {
       <section className={layout.card} aria-labelledby="to-claim">
         <h2 id="to-claim">To claim</h2>
         {claimable === 0 ? (
-          <p>No issue is late.</p>
+          <p>No issue is late or short.</p>
         ) : (
           <p>
             <Link to={href('/admin/serials/claims')}>
-              {counted(claimable, 'issue')} late or missing: write the claim letters
+              {counted(claimable, 'issue')} late, missing or short: write the claim letters
             </Link>
           </p>
         )}
@@ -59,7 +59,31 @@ export function WaitingCards({ desk }: { desk: SerialsDesk }) {
             </li>
           ))}
         </ul>
+        {renewalMail !== null && <RenewalMail isWanted={renewalMail} />}
       </section>
     </div>
+  )
+}
+
+/** Whether whoever looks is reminded of renewals by mail, and the button that changes it. */
+function RenewalMail({ isWanted }: { isWanted: boolean }) {
+  return (
+    <Form method="post">
+      <p>
+        {isWanted
+          ? 'You get a mail when a subscription is to be renewed.'
+          : 'You get no mail when a subscription is to be renewed.'}
+      </p>
+      <p>
+        <button
+          type="submit"
+          className="button button-quiet"
+          name="intent"
+          value={isWanted ? 'renewal-mail-off' : 'renewal-mail-on'}
+        >
+          {isWanted ? 'Stop these mails' : 'Mail me'}
+        </button>
+      </p>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 /** A number that stands on issues: volume, issue, or one that goes on without end. */
 export type Counter = {
-  /** What stands before it: "Vol.". */
+  /** Label before the number: "Vol.". */
   readonly label: string
   /** Its value on the first issue. */
   readonly first: number
