@@ -3689,6 +3689,7 @@ create table surveys (
   changed_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
   announced_at timestamp with time zone,
+  results_published_at timestamp with time zone,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_number_key UNIQUE (number),
   constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
@@ -3698,6 +3699,7 @@ create table surveys (
   constraint surveys_period CHECK (closes_on >= opens_on),
   constraint surveys_published CHECK (state = 'closed'::text OR NOT is_public),
   constraint surveys_questions_check CHECK (jsonb_typeof(questions) = 'array'::text),
+  constraint surveys_results_dated CHECK ((results_published_at IS NOT NULL) = is_public),
   constraint surveys_state_check CHECK (state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])),
   constraint surveys_title_check CHECK (title <> ''::text AND length(title) <= 200),
   constraint surveys_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - ARRAY['hi'::text, 'or'::text]) = '{}'::jsonb)
@@ -3706,8 +3708,10 @@ comment on column surveys.least_group is 'results are shown from so many answers
 comment on column surveys.is_public is 'everybody sees the results';
 comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
 comment on column surveys.announced_at is 'when those who asked to be told of surveys were told, or were not because it came too late';
+comment on column surveys.results_published_at is 'since when everybody sees the results; null: they do not';
 CREATE INDEX surveys_unannounced ON surveys USING btree (opens_on) WHERE ((announced_at IS NULL) AND (state = 'open'::text));
 CREATE TRIGGER surveys_changed AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_content_change('surveys');
+CREATE TRIGGER surveys_date_results BEFORE INSERT OR UPDATE OF is_public ON surveys FOR EACH ROW EXECUTE FUNCTION date_published_results();
 CREATE TRIGGER surveys_in_site_search AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_site_entry('survey', 'id');
 CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 
@@ -3996,6 +4000,19 @@ begin
     where id = coalesce(new.pool_id, old.pool_id);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION date_published_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not new.is_public then
+    new.results_published_at := null;
+  elsif new.results_published_at is null then
+    new.results_published_at := now();
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION drop_file()

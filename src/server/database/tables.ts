@@ -2945,6 +2945,10 @@ export interface Surveys {
   number: Generated<number>;
   opens_on: string;
   questions: Generated<Json>;
+  /**
+   * since when everybody sees the results; null: they do not
+   */
+  results_published_at: Timestamp | null;
   state: Generated<string>;
   title: string;
   /**

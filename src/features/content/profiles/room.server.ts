@@ -2,6 +2,7 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { committeeEntries } from './committees/committee-entries.server.ts'
+import { committeeFeedEndpoint } from './committees/committee-feed.api.ts'
 import { committeeEndpoints } from './committees/committees.api.ts'
 import { writeCommitteeEndpoints } from './committees/write-committees.api.ts'
 import { departmentEndpoints } from './departments.api.ts'
@@ -29,6 +30,7 @@ export const profilesRoom: Room = {
     ...writeCommitteeEndpoints,
     vcardEndpoint,
     worksFeedEndpoint,
+    committeeFeedEndpoint,
     ...photoEndpoints,
   ],
   scopes: {
