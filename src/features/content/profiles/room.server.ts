@@ -8,8 +8,10 @@ import { writeCommitteeEndpoints } from './committees/write-committees.api.ts'
 import { departmentEndpoints } from './departments.api.ts'
 import { faultWords } from './faults/words.ts'
 import { officeProfileEndpoints } from './office-profiles.api.ts'
+import { orderEndpoints } from './order/people-order.api.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { photoEndpoints } from './profile-photo.api.ts'
+import { profileSettingsEndpoints } from './profile-settings.api.ts'
 import { profileShare } from './profile-share.server.ts'
 import { profileEndpoints } from './profiles.api.ts'
 import { publicationEndpoints } from './publications.api.ts'
@@ -26,6 +28,8 @@ export const profilesRoom: Room = {
     ...publicationEndpoints,
     ...officeProfileEndpoints,
     ...departmentEndpoints,
+    ...orderEndpoints,
+    ...profileSettingsEndpoints,
     ...committeeEndpoints,
     ...writeCommitteeEndpoints,
     vcardEndpoint,
