@@ -11,6 +11,7 @@ import { officeProfileEndpoints } from './office-profiles.api.ts'
 import { orderEndpoints } from './order/people-order.api.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { photoEndpoints } from './profile-photo.api.ts'
+import { photoPurpose } from './profile-photo.server.ts'
 import { profileSettingsEndpoints } from './profile-settings.api.ts'
 import { profileShare } from './profile-share.server.ts'
 import { profileEndpoints } from './profiles.api.ts'
@@ -57,6 +58,7 @@ export const profilesRoom: Room = {
     offered: ['profile', 'department', 'committee'],
   },
   personShare: profileShare,
+  uploads: [photoPurpose],
   siteKinds: [profileEntries, committeeEntries],
   contentVersion: contentVersionOf('profiles'),
 }

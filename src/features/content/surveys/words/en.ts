@@ -1,5 +1,5 @@
 export const en = {
-  signInToAnswer: 'Surveys are answered by readers who are signed in.',
+  signInToAnswer: 'Only readers who are signed in can answer surveys.',
   openNow: 'Open for your answers',
   results: 'Results',
   followResults: 'Follow new results (RSS)',

@@ -71,7 +71,7 @@ export const en = {
   website: 'Website (https://…)',
   catalogueName: 'Name as an author in the catalogue',
   catalogueNameHint:
-    'As it stands there, such as “Das, Sunita”: books by this author are then listed.',
+    'As the catalogue writes it, such as “Das, Sunita”: books by this author are then listed.',
   save: 'Save',
   sending: 'Saving …',
   difference: 'What differs',
@@ -86,7 +86,7 @@ export const en = {
   noContact: 'They see no contact details.',
   asOthersSee: 'As others see it',
   notSavedYet: 'With what you have typed; nothing is saved yet.',
-  previewBelow: 'The preview stands with the form. Save to keep what you have typed.',
+  previewBelow: 'The preview is shown with the form. Save to keep what you have typed.',
   everyoneSees: 'Everyone',
   signedInSee: 'Readers who are signed in',
   noBooksOf: (author: string) => `The catalogue has no books by “${author}”.`,
