@@ -34,7 +34,7 @@ test.each(sizes)(
   'on a %s copies are added, found by barcode, changed by two, withdrawn and put back',
   async (what, viewport, number) => {
     const page = await openOffice(`/books/${number}`, viewport)
-    await main(page).getByRole('link', { name: 'Copies' }).click()
+    await main(page).getByRole('link', { name: 'Copies', exact: true }).click()
     await page.waitForURL(address(`/admin/books/${number}/copies`))
     await field(page, 'How many').fill('101')
     await field(page, 'Source').fill('Blackbird Books')

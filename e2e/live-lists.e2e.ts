@@ -179,7 +179,10 @@ test('a book that comes in, and one that changes, is offered on the open page of
     expect(await main(page).locator('ol').innerText()).toBe(before)
     expect(await drawnWidth(page)).toBe(viewport.width)
     await line.getByRole('button', { name: 'Show' }).click()
-    const title = main(page).getByRole('link', { name: `Another ikat for ${viewport.width}` })
+    const title = main(page).getByRole('link', {
+      name: `Another ikat for ${viewport.width}`,
+      exact: true,
+    })
     await title.waitFor()
     await expect.poll(() => line.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')

@@ -49,7 +49,7 @@ const pretendedCamera = [
   `--use-file-for-fake-video-capture=${await film({ bcid: 'ean13', text: isbn })}`,
 ]
 const list = (page: Page) => page.getByRole('region', { name: /^Scanned/ })
-const found = (page: Page) => list(page).getByRole('link', { name: title })
+const found = (page: Page) => list(page).getByRole('link', { name: title, exact: true })
 
 describe('with a camera', () => {
   const browser = useBrowser(pretendedCamera)

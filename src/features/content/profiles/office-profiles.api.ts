@@ -14,7 +14,7 @@ import { changeStanding, deleteProfile } from './standing.server.ts'
 const standing = z.object({
   ownerEmail: z.string().max(254).nullable().openapi({
     description: 'Who signs in with it as faculty writes the profile; null: administrators alone.',
-    example: 's.das@suiit.example',
+    example: 'a.teacher@suiit.example',
   }),
   department: z.int().nullable().openapi({ description: 'Its number.', example: 1 }),
   place: z.int().openapi({ description: 'From 0 to 999; then by name.', example: 0 }),
