@@ -18,7 +18,12 @@ type OrderListProps = {
   version: string
 }
 
-type Arranged = { readonly order: readonly number[]; readonly step: OrderStep | null }
+type Arranged = {
+  readonly order: readonly number[]
+  readonly step: OrderStep | null
+  /** Whether it was arranged here since the server drew it: what was refused before is old then. */
+  readonly isNew: boolean
+}
 
 /**
  * The form that puts people in order, by numbers or by buttons. The buttons work in the browser, and
@@ -27,7 +32,7 @@ type Arranged = { readonly order: readonly number[]; readonly step: OrderStep | 
 export function OrderList({ people, order, step, typed, faults, version }: OrderListProps) {
   const form = useRef<HTMLFormElement>(null)
   const saved = people.map(({ number }) => number)
-  const [now, setNow] = useState<Arranged>({ order: order ?? saved, step })
+  const [now, setNow] = useState<Arranged>({ order: order ?? saved, step, isNew: false })
   useEffect(() => {
     if (now.step) focusStep(form.current, now.step)
   }, [now])
@@ -36,7 +41,7 @@ export function OrderList({ people, order, step, typed, faults, version }: Order
     const sent = new FormData(form.current, event.currentTarget)
     const field = (name: string) => String(sent.get(name) ?? '')
     try {
-      setNow({ order: sentOrder(people, field), step: readStep(field('intent')) })
+      setNow({ order: sentOrder(people, field), step: readStep(field('intent')), isNew: true })
       event.preventDefault()
     } catch {
       // A place that is none: the server answers with what is wrong.
@@ -81,8 +86,8 @@ export function OrderList({ people, order, step, typed, faults, version }: Order
                     last={last}
                     arrange={arrange}
                     drawn={text}
-                    typed={typed[placeField(person.number)]}
-                    fault={faults[placeField(person.number)]}
+                    typed={now.isNew ? undefined : typed[placeField(person.number)]}
+                    fault={now.isNew ? undefined : faults[placeField(person.number)]}
                   />
                 ))}
               </ol>
