@@ -22,7 +22,7 @@ const orderShape = z
       .array(
         z.object({
           number: z.int().openapi({ description: 'Of the profile.', example: 4 }),
-          name: z.string().openapi({ example: 'Sunita Das' }),
+          name: z.string().openapi({ example: 'Asha Rao' }),
           designation: z.string(),
           shown: z.boolean(),
           isPast: z.boolean().openapi({ description: 'A former member.' }),
