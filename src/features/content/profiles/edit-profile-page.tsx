@@ -29,6 +29,7 @@ import {
   textsOfProfile,
 } from './profile-texts.ts'
 import styles from './profiles.module.css'
+import { photoUploads } from './profiles.ts'
 import { typedPreview } from './typed-preview.server.ts'
 import { previewIntent } from './typed-preview.ts'
 import { useTypedPreview } from './use-typed-preview.ts'
@@ -113,7 +114,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
       <PhotoForm
         key={`photo ${token}`}
         initials={initials}
-        place={`photo of profile ${number}`}
+        place={`${photoUploads} ${number}`}
         photo={photo}
         token={token}
         fault={faults.photo}
