@@ -31,3 +31,15 @@ create or replace trigger surveys_in_site_search after insert or update or delet
 -- Results that are published or hidden again, and their texts, are on pages of visitors.
 create or replace trigger surveys_changed after insert or update or delete on surveys
   for each row execute function note_content_change('surveys');
+
+create or replace function date_published_results() returns trigger language plpgsql as $$
+begin
+  if not new.is_public then
+    new.results_published_at := null;
+  elsif new.results_published_at is null then
+    new.results_published_at := now();
+  end if;
+  return new;
+end $$;
+create or replace trigger surveys_date_results before insert or update of is_public on surveys
+  for each row execute function date_published_results();

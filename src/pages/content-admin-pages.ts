@@ -96,6 +96,15 @@ export const contentAdminPages = [
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
+    id: 'order-people',
+    path: '/ProfileManager/order',
+    module: 'features/content/profiles/order/order-page.tsx',
+    title: 'Order of people',
+    description: 'Puts the people of a department in the order in which they are listed.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-26' },
+  },
+  {
     id: 'office-profile',
     path: '/admin/profiles/:profileId',
     module: 'features/content/profiles/office-profile-page.tsx',

@@ -15,8 +15,8 @@ export const profilePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',
-    listed: { priority: 1, released: '2026-11-23' },
-    shows: ['profile'],
+    listed: { priority: 1, released: '2026-11-26' },
+    shows: ['profile', 'committee'],
     limited: true,
   },
   {
@@ -44,7 +44,7 @@ export const profilePages = [
     title: 'Profile manager',
     description: 'Your own profile, as readers see it: to write and to preview.',
     ...ofWriters,
-    listed: { priority: 1, released: '2026-11-23' },
+    listed: { priority: 1, released: '2026-11-26' },
   },
   {
     id: 'edit-profile',

@@ -168,6 +168,7 @@ async function addressOf(path: string): Promise<string> {
     album: '1',
     journal: '1',
     committee: '1',
+    department: '1',
     ...added,
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)

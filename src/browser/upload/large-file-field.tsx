@@ -1,9 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { megabytesWithForm } from '#src/kernel/attached-file.ts'
 import { FieldNote, noted } from '../forms/field-note.tsx'
+import { useWords } from '../words/use-words.ts'
 import { UploadList } from './upload-list.tsx'
 import type { FileUpload } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
+import { uploadListWords } from './words.ts'
 
 type LargeFileFieldProps = {
   id: string
@@ -31,6 +33,7 @@ const notSentYet: readonly FileUpload['state'][] = ['waiting', 'sending', 'pause
  */
 export function LargeFileField(props: LargeFileFieldProps) {
   const { id, label, names, accept, fault, isMultiple = false, purpose, place, onChosen } = props
+  const words = useWords(uploadListWords)
   const [hasScripts, setHasScripts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { uploads, add, ...sent } = useUploads({ purpose, place })
@@ -41,8 +44,8 @@ export function LargeFileField(props: LargeFileFieldProps) {
   useEffect(() => setHasScripts(true), [])
   // The browser says so where the form is sent, and does not send it.
   useEffect(() => {
-    field.current?.setCustomValidity(isUnderWay ? waitFirst : '')
-  }, [isUnderWay])
+    field.current?.setCustomValidity(isUnderWay ? words.waitFirst : '')
+  }, [isUnderWay, words])
   useEffect(() => onChosen?.(isChosen), [isChosen, onChosen])
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
@@ -76,6 +79,3 @@ export function LargeFileField(props: LargeFileFieldProps) {
     </div>
   )
 }
-
-const waitFirst =
-  'Not all files have been sent yet. Please wait until they have, or remove them from the list.'

@@ -16,4 +16,6 @@ export const en = {
   cancel: 'Cancel',
   leaveOut: 'Remove from the list',
   remove: 'Remove',
+  waitFirst:
+    'Not all files have been sent yet. Please wait until they have, or remove them from the list.',
 }

@@ -16,6 +16,7 @@ import { eventHref } from './events.ts'
 import styles from './month-view.module.css'
 import type { ShownMonth } from './shown-view.ts'
 import { shownHours } from './shown-when.ts'
+import { useMonthGrid } from './use-month-grid.ts'
 import { eventWords } from './words.ts'
 
 type MonthViewProps = Omit<ShownMonth, 'shows'> & { today: Day }
@@ -30,6 +31,9 @@ export function MonthView({ month, previous, next, days, today }: MonthViewProps
     [next, words.nextMonth, 'next'],
   ] as const
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  const listed = days.map(({ day }) => day)
+  const first = listed.includes(today) && isIn(month, today) ? today : month
+  const { isGrid, table, active, onFocus, onKeyDown } = useMonthGrid(listed, first)
   const isEmpty = days.every(({ day, items }) => items.length === 0 || !isIn(month, day))
   return (
     <section aria-labelledby="month">
@@ -53,7 +57,12 @@ export function MonthView({ month, previous, next, days, today }: MonthViewProps
         </nav>
       </div>
       {isEmpty && <p>{words.noneInMonth}</p>}
-      <table className={styles.grid} aria-labelledby="month">
+      <table
+        ref={table}
+        className={styles.grid}
+        aria-labelledby="month"
+        {...(isGrid && { role: 'grid', 'aria-describedby': 'month-keys', onFocus, onKeyDown })}
+      >
         <thead>
           <tr>
             {mondayFirst.map((weekday) => (
@@ -69,6 +78,8 @@ export function MonthView({ month, previous, next, days, today }: MonthViewProps
               {week.map(({ day, items }) => (
                 <td
                   key={day}
+                  data-day={day}
+                  tabIndex={isGrid ? (day === active ? 0 : -1) : undefined}
                   className={[
                     isIn(month, day) ? '' : styles.outside,
                     items.length === 0 ? styles.free : '',
@@ -76,28 +87,48 @@ export function MonthView({ month, previous, next, days, today }: MonthViewProps
                   ].join(' ')}
                 >
                   <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
-                    <span className={styles.number}>{Number(day.slice(8))}</span>
+                    <span className={styles.number} aria-hidden="true">
+                      {Number(day.slice(8))}
+                    </span>
                     <span className={styles.whole}>{shownDay(dates, day)}</span>
                   </time>
-                  {items.length > 0 && <DayEvents day={day} items={items} />}
+                  {items.length > 0 && (
+                    <DayEvents
+                      day={day}
+                      items={items}
+                      tabIndex={isGrid && day !== active ? -1 : undefined}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {isGrid && (
+        <p id="month-keys" className={styles.keys}>
+          {words.monthKeys}
+        </p>
+      )}
     </section>
   )
 }
 
-function DayEvents({ day, items }: { day: Day; items: readonly EventItem[] }) {
+type DayEventsProps = {
+  day: Day
+  items: readonly EventItem[]
+  /** Of their links. */
+  tabIndex: number | undefined
+}
+
+function DayEvents({ day, items, tabIndex }: DayEventsProps) {
   const words = useWords(eventWords)
   const dates = useWords(calendarWords)
   return (
     <ul>
       {items.map(({ id, number, title, when, state }) => (
         <li key={id} className={state === 'cancelled' ? styles.cancelled : undefined}>
-          <Link to={eventHref(number)} lang={writtenLanguage(title)}>
+          <Link to={eventHref(number)} lang={writtenLanguage(title)} tabIndex={tabIndex}>
             {title}
           </Link>
           <span>{when.firstOn === day ? shownHours(dates, when) : words.continues}</span>

@@ -4,7 +4,7 @@ import type { Room } from '#src/server/room.ts'
 import { eventAnnouncer } from './announce-events.server.ts'
 import { eventEntries } from './event-entries.server.ts'
 import { eventFeedEndpoints } from './event-feeds.api.ts'
-import { eventFileEndpoint, posterEndpoint } from './event-files.api.ts'
+import { eventFileEndpoint, eventFilesEndpoints, posterEndpoint } from './event-files.api.ts'
 import { eventEndpoints } from './events.api.ts'
 import { eventUploads } from './events.ts'
 import { writePosterEndpoints } from './poster.api.ts'
@@ -18,6 +18,7 @@ export const eventsRoom: Room = {
     ...eventEndpoints,
     ...writeEventEndpoints,
     ...writePosterEndpoints,
+    ...eventFilesEndpoints,
     eventFileEndpoint,
     posterEndpoint,
     ...eventFeedEndpoints,

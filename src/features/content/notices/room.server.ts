@@ -4,14 +4,19 @@ import type { Room } from '#src/server/room.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { noticeEntries } from './notice-entries.server.ts'
 import { noticeFeedEndpoint } from './notice-feed.api.ts'
-import { noticeFileEndpoint } from './notice-files.api.ts'
+import { noticeFileEndpoint, noticeFilesEndpoints } from './notice-files.api.ts'
 import { noticeEndpoints } from './notices.api.ts'
 import { noticeUploads } from './notices.ts'
 
 /** What the whole needs of this room. */
 export const noticesRoom: Room = {
   name: 'content/notices',
-  endpoints: () => [...noticeEndpoints, noticeFileEndpoint, noticeFeedEndpoint],
+  endpoints: () => [
+    ...noticeEndpoints,
+    ...noticeFilesEndpoints,
+    noticeFileEndpoint,
+    noticeFeedEndpoint,
+  ],
   scopes: { 'content:write': { label: 'Write notices, events and albums', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   uploads: [attachedPurpose(noticeUploads)],

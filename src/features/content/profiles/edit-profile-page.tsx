@@ -21,7 +21,7 @@ import { initialsOf } from './person-names.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { photoOf, removePhoto, setPhoto } from './profile-photo.server.ts'
+import { photoOf, removePhoto, sentPhoto, setPhoto } from './profile-photo.server.ts'
 import {
   type ProfileTexts,
   profileFields,
@@ -29,6 +29,7 @@ import {
   textsOfProfile,
 } from './profile-texts.ts'
 import styles from './profiles.module.css'
+import { photoUploads } from './profiles.ts'
 import { typedPreview } from './typed-preview.server.ts'
 import { previewIntent } from './typed-preview.ts'
 import { useTypedPreview } from './use-typed-preview.ts'
@@ -52,14 +53,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor, language } = context.get(appContext)
-  const { field, file } = await readFileForm(request)
+  const form = await readFileForm(request)
+  const { field } = form
   const entries = profileFields.map((name) => [name, field(name)])
   const texts = Object.fromEntries(entries) as ProfileTexts
   const number = params.profileId
   const intent = field('intent')
   const written = async () => {
     const ofPhoto = { number, token: field('token') }
-    if (intent === 'photo') return setPhoto(db, files, actor, ofPhoto, file('photo'))
+    if (intent === 'photo') {
+      const photo = await sentPhoto({ db, files, actor }, form)
+      return setPhoto(db, files, actor, ofPhoto, photo)
+    }
     if (intent === 'remove-photo') return removePhoto(db, actor, ofPhoto)
     return changeProfile(db, actor, { number, token: field('version') }, (document) => ({
       ...document,
@@ -109,6 +114,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
       <PhotoForm
         key={`photo ${token}`}
         initials={initials}
+        place={`${photoUploads} ${number}`}
         photo={photo}
         token={token}
         fault={faults.photo}

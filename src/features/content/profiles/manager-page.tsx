@@ -58,7 +58,12 @@ export default function ManagerPage({ loaderData, actionData }: Route.ComponentP
     <div className="page">
       <div className={layout.head}>
         <h1>{title}</h1>
-        {rows && <Link to={href('/admin/profiles')}>{words.toOffice}</Link>}
+        {rows && (
+          <p className={layout.actions}>
+            <Link to={href('/ProfileManager/order')}>{words.toOrder}</Link>
+            <Link to={href('/admin/profiles')}>{words.toOffice}</Link>
+          </p>
+        )}
       </div>
       {own ? (
         <p>

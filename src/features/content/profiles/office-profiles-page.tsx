@@ -116,6 +116,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
         <h1>Profiles</h1>
         <p className={layout.actions}>
           <Link to={href('/ProfileManager')}>All profiles</Link>
+          <Link to={href('/ProfileManager/order')}>Order of people</Link>
           <Link to={href('/admin/committees')}>Committees</Link>
         </p>
       </div>

@@ -1,22 +1,25 @@
 import { Form, useNavigation } from 'react-router'
-import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { LargeFileField } from '#src/browser/upload/large-file-field.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { photoKinds } from '#src/kernel/photo-rules.ts'
 import type { Picture } from '#src/kernel/picture.ts'
 import { Avatar } from './avatar.tsx'
 import { managerWords } from './manager/words.ts'
 import styles from './profiles.module.css'
+import { photoUploads } from './profiles.ts'
 
 type PhotoFormProps = {
   initials: string
+  /** The profile among what files are sent to. */
+  place: string
   photo: Picture | null
   token: string
   fault: string | undefined
 }
 
 /** Sets the photo of a profile, or takes it out. */
-export function PhotoForm({ initials, photo, token, fault }: PhotoFormProps) {
+export function PhotoForm({ initials, place, photo, token, fault }: PhotoFormProps) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
@@ -26,17 +29,16 @@ export function PhotoForm({ initials, photo, token, fault }: PhotoFormProps) {
         <input type="hidden" name="token" value={token} />
         <div className={styles.head}>
           <Avatar initials={initials} photo={photo} size={112} />
-          <div>
-            <label htmlFor="photo">{words.photo}</label>
-            <input
-              {...noted('photo', { fault, hint: words.photoHint })}
-              name="photo"
-              type="file"
-              className="field"
-              accept={photoKinds}
-            />
-            <FieldNote id="photo" fault={fault} hint={words.photoHint} />
-          </div>
+          <LargeFileField
+            id="photo"
+            label={words.photo}
+            names={{ files: 'photo', uploads: 'photoUpload' }}
+            accept={photoKinds}
+            hint={{ withScripts: words.photoHint, without: words.photoHint }}
+            fault={fault}
+            purpose={photoUploads}
+            place={place}
+          />
         </div>
         <p className={styles.actions}>
           <button
@@ -53,6 +55,7 @@ export function PhotoForm({ initials, photo, token, fault }: PhotoFormProps) {
               type="submit"
               name="intent"
               value="remove-photo"
+              formNoValidate
               className="button button-quiet"
               disabled={isBusy}
             >

@@ -1,3 +1,4 @@
+import { megabytesOfPhoto } from '#src/kernel/photo-rules.ts'
 import { defineAction, defineUpload, noBody } from '#src/server/http/endpoint.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { pictureEndpoint } from '#src/server/pictures/picture-endpoint.ts'
@@ -21,7 +22,11 @@ const put = defineUpload({
   description: `${whoWrites} In the place of the one that is there.`,
   problems: ['not-found', 'conflict', 'too-large', 'unsupported-file'],
   params: profileParams,
-  upload: { field: 'photo', megabytes: 10, description: 'JPEG, PNG, WebP, GIF or AVIF.' },
+  upload: {
+    field: 'photo',
+    megabytes: megabytesOfPhoto,
+    description: 'JPEG, PNG, WebP, GIF or AVIF.',
+  },
   response: changeShape,
   handle: async ({ db, files, actor }, request, { profile }) => {
     const photo = (await readFileForm(request)).file('photo')

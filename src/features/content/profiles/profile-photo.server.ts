@@ -1,17 +1,60 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { megabytesOfPhoto } from '#src/kernel/photo-rules.ts'
 import type { Picture } from '#src/kernel/picture.ts'
 import { say } from '#src/kernel/words/sentence.ts'
+import type { Acting } from '#src/server/attached/arrived-files.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import type { readFileForm } from '#src/server/http/read-form.ts'
 import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
 import { takePicture } from '#src/server/pictures/take-picture.ts'
+import {
+  bytesOfUpload,
+  receivedUpload,
+  senderOf,
+  takeUpload,
+} from '#src/server/uploads/take-upload.ts'
+import type { UploadPurpose } from '#src/server/uploads/upload-purpose.ts'
 import { type ChangeResult, changeProfile, type ShownProfile } from './change-profile.server.ts'
 import { managerWords } from './manager/words.ts'
 import { mayManage, ownProfileAt, owns } from './profile-rows.server.ts'
+import { photoUploads } from './profiles.ts'
 
-const largestPhoto = 10 * 1024 * 1024
+/** Photos that are sent in parts. */
+export const photoPurpose: UploadPurpose = {
+  name: photoUploads,
+  access: 'admin-or-faculty',
+  kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
+  megabytes: megabytesOfPhoto,
+}
+
+/** A photo as it came with a form, or in parts before it. */
+type SentPhoto = File | ArrivedPhoto
+
+type ArrivedPhoto = {
+  readonly bytes: Uint8Array
+  /** Ends the upload in which it came, within the transaction that keeps it. */
+  readonly take: (within: Db) => Promise<unknown>
+}
+
+/**
+ * The photo that a form has sent or names; null: none. Errors: those of `receivedUpload` and
+ * `bytesOfUpload`.
+ */
+export async function sentPhoto(
+  { db, files, actor }: Acting,
+  { file, all }: Awaited<ReturnType<typeof readFileForm>>,
+): Promise<SentPhoto | null> {
+  const chosen = file('photo')
+  const upload = all('photoUpload').at(-1)
+  if (chosen || upload === undefined) return chosen
+  const sender = senderOf(actor)
+  const arrived = await receivedUpload(db, files, sender, photoUploads, upload)
+  const bytes = await bytesOfUpload(files, arrived, megabytesOfPhoto)
+  return { bytes, take: (within) => takeUpload(within, sender, photoUploads, upload) }
+}
 
 /**
  * Puts a photo into a profile. Errors: those of `changeProfile` and `takePicture`, `invalid-input`
@@ -22,17 +65,20 @@ export async function setPhoto(
   files: FileStore,
   actor: Actor,
   shown: ShownProfile,
-  photo: File | null,
+  photo: SentPhoto | null,
 ): Promise<ChangeResult> {
   if (!photo) throw refused('invalid-input', 'noPhoto')
   await ownProfileAt(db, actor, shown.number)
-  if (photo.size > largestPhoto) throw refused('too-large', 'largePhoto')
-  const bytes = new Uint8Array(await photo.arrayBuffer())
+  if (photo instanceof File && photo.size > megabytesOfPhoto * 1024 ** 2) {
+    throw refused('too-large', 'largePhoto')
+  }
+  const { bytes, take: takeSent } =
+    photo instanceof File ? { bytes: new Uint8Array(await photo.arrayBuffer()), take: null } : photo
   return takePicture(db, files, bytes, (take) =>
-    changeProfile(db, actor, shown, async (document, within) => ({
-      ...document,
-      photoId: await take(within),
-    })),
+    changeProfile(db, actor, shown, async (document, within) => {
+      await takeSent?.(within)
+      return { ...document, photoId: await take(within) }
+    }),
   )
 }
 

@@ -1,13 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import { receiveParts } from '#src/server/uploads/receive-parts.ts'
+import { beginUpload, uploadOf } from '#src/server/uploads/upload-rows.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { beginProfile } from './add-profile.server.ts'
 import { approveChange } from './approve-change.server.ts'
 import { changeOf, tokenOf } from './profile-draft.server.ts'
-import { mayShowPhoto, removePhoto, setPhoto } from './profile-photo.server.ts'
+import {
+  mayShowPhoto,
+  photoPurpose,
+  removePhoto,
+  sentPhoto,
+  setPhoto,
+} from './profile-photo.server.ts'
 import { profileAt } from './profile-rows.server.ts'
 import { changeProfileSettings } from './profile-settings.server.ts'
 import { deleteProfile } from './standing.server.ts'
@@ -75,4 +85,30 @@ test('what is no picture is refused, and nothing is left of it', async () => {
   const stale = setPhoto(db, files, das, { number, token: '0.0' }, await portrait())
   await expect(stale).rejects.toMatchObject({ code: 'conflict' })
   expect(await pictures()).toEqual([])
+})
+
+test('a photo that came in parts is taken once, and by whoever sent it', async () => {
+  const { person: sender } = await signedInAs(db, 'faculty')
+  const own = String(await beginProfile(db, sender, 'Asha Rao'))
+  const sent = await bytes()
+  const id = await beginUpload(db, sender, photoPurpose, { name: 'me.jpg', bytes: sent.length })
+  const askedBy = async (actor: typeof sender) => {
+    const body = new FormData()
+    body.set('photoUpload', id)
+    const form = await readFileForm(new Request('http://localhost', { method: 'POST', body }))
+    return sentPhoto({ db, files, actor }, form)
+  }
+  await expect(askedBy(sender)).rejects.toMatchObject({ code: 'conflict' })
+  const upload = await uploadOf(db, sender, id)
+  const body = (async function* () {
+    yield sent
+  })()
+  await receiveParts(db, files, sender, photoPurpose, { upload, offset: 0, body })
+  await expect(askedBy(das)).rejects.toMatchObject({ code: 'not-found' })
+  const shown = { number: own, token: null }
+  const late = setPhoto(db, files, sender, { number: own, token: 'x' }, await askedBy(sender))
+  await expect(late).rejects.toMatchObject({ code: 'conflict' })
+  await setPhoto(db, files, sender, shown, await askedBy(sender))
+  expect((await profileAt(db, visitor, own)).photo).toMatchObject({ width: 40, height: 40 })
+  await expect(askedBy(sender)).rejects.toMatchObject({ code: 'not-found' })
 })

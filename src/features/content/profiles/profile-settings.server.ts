@@ -1,10 +1,18 @@
+import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { ProfileSettings } from './profile-settings.ts'
+
+/** Settings as forms and programs write them. */
+export const settingsShape = z.object({
+  waitsForApproval: z.boolean(),
+  looksUpDois: z.boolean(),
+}) satisfies z.ZodType<ProfileSettings>
 
 export async function profileSettings(db: Db): Promise<ProfileSettings> {
   return db
@@ -24,7 +32,8 @@ export async function looksUpDois(db: Db): Promise<boolean> {
 }
 
 /**
- * Changes those settings that are named; what waits goes on waiting. Errors: `forbidden`.
+ * Changes those settings that are named; what waits goes on waiting. Errors: `forbidden`,
+ * `invalid-input`.
  */
 export async function changeProfileSettings(
   db: Db,
@@ -35,7 +44,7 @@ export async function changeProfileSettings(
   await inTransaction(db, async (within) => {
     await sql`select from profile_settings for update`.execute(within)
     const before = await profileSettings(within)
-    const after = { ...before, ...named }
+    const after = checkedShape(settingsShape, { ...before, ...named })
     await within
       .updateTable('profile_settings')
       .set({ waits_for_approval: after.waitsForApproval, looks_up_dois: after.looksUpDois })

@@ -5,12 +5,13 @@ import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { feedLink } from '#src/institute/head.ts'
+import { feedLink, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta, shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/profiles-page'
+import { committeeFeedLink } from './committees/committee-feed-link.ts'
 import { CommitteeLinks } from './committees/committee-links.tsx'
 import { committees } from './committees/committee-rows.server.ts'
 import { readDirectory, readDirectoryQuery } from './directory.server.ts'
@@ -32,7 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title } = shownRow(openPages, 'profiles', matches)
-  return [...publicMeta(openPages, 'profiles', matches), feedLink(title, worksFeedHref)]
+  return [
+    ...publicMeta(openPages, 'profiles', matches),
+    feedLink(title, worksFeedHref),
+    committeeFeedLink(siteOf(matches).language),
+  ]
 }
 
 export default function ProfilesPage({ loaderData }: Route.ComponentProps) {

@@ -90,6 +90,8 @@ export const emptyFacts: ProfileFacts = {
 
 /** Where the photos of people are served. */
 export const photoFolder = '/profile-photos'
+/** What photos of people are sent in parts for. */
+export const photoUploads = 'profile-photo'
 
 /** Where what people have published is followed. */
 export const worksFeedHref = '/profiles.rss'

@@ -2,13 +2,17 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { committeeEntries } from './committees/committee-entries.server.ts'
+import { committeeFeedEndpoint } from './committees/committee-feed.api.ts'
 import { committeeEndpoints } from './committees/committees.api.ts'
 import { writeCommitteeEndpoints } from './committees/write-committees.api.ts'
 import { departmentEndpoints } from './departments.api.ts'
 import { faultWords } from './faults/words.ts'
 import { officeProfileEndpoints } from './office-profiles.api.ts'
+import { orderEndpoints } from './order/people-order.api.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { photoEndpoints } from './profile-photo.api.ts'
+import { photoPurpose } from './profile-photo.server.ts'
+import { profileSettingsEndpoints } from './profile-settings.api.ts'
 import { profileShare } from './profile-share.server.ts'
 import { profileEndpoints } from './profiles.api.ts'
 import { publicationEndpoints } from './publications.api.ts'
@@ -25,10 +29,13 @@ export const profilesRoom: Room = {
     ...publicationEndpoints,
     ...officeProfileEndpoints,
     ...departmentEndpoints,
+    ...orderEndpoints,
+    ...profileSettingsEndpoints,
     ...committeeEndpoints,
     ...writeCommitteeEndpoints,
     vcardEndpoint,
     worksFeedEndpoint,
+    committeeFeedEndpoint,
     ...photoEndpoints,
   ],
   scopes: {
@@ -51,6 +58,7 @@ export const profilesRoom: Room = {
     offered: ['profile', 'department', 'committee'],
   },
   personShare: profileShare,
+  uploads: [photoPurpose],
   siteKinds: [profileEntries, committeeEntries],
   contentVersion: contentVersionOf('profiles'),
 }

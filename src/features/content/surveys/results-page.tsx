@@ -8,7 +8,7 @@ import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/results-page'
 import { readResults } from './read-results.server.ts'
 import { ResultsView } from './results-view.tsx'
-import { surveyHref } from './surveys.ts'
+import { resultsHref } from './surveys.ts'
 import { surveyWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   const { title, intro, number } = loaderData.survey
   const row = shownRow(openPages, 'survey-results', matches)
-  const path = `${surveyHref(number)}/results`
+  const path = resultsHref(number)
   const list = shownRow(openPages, 'surveys', matches).title
   const way = breadcrumbs(site.origin, [
     [shownRow(openPages, 'home', matches).title, '/'],

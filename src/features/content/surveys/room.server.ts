@@ -5,13 +5,19 @@ import { resultFileEndpoints } from './office/results-files.api.ts'
 import { surveyOfficeEndpoints } from './office/survey-office.api.ts'
 import { closePastSurveys } from './office/survey-steps.server.ts'
 import { surveyEntries } from './survey-entries.server.ts'
+import { surveyFeedEndpoint } from './survey-feed.api.ts'
 import { surveyShare } from './survey-share.server.ts'
 import { surveyEndpoints } from './surveys.api.ts'
 
 /** What the whole needs of this room. */
 export const surveysRoom: Room = {
   name: 'content/surveys',
-  endpoints: () => [...surveyEndpoints, ...surveyOfficeEndpoints, ...resultFileEndpoints],
+  endpoints: () => [
+    ...surveyEndpoints,
+    ...surveyOfficeEndpoints,
+    ...resultFileEndpoints,
+    surveyFeedEndpoint,
+  ],
   scopes: {
     'surveys:read': { label: 'Read the results of surveys', ofAdmins: true },
     'surveys:write': { label: 'Make, open and close surveys', ofAdmins: true },

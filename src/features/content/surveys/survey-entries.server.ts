@@ -4,7 +4,7 @@ import { type Translations, translatedLanguages } from '#src/kernel/translations
 import type { Db } from '#src/server/database/connect.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
 import { surveyFor } from './survey-languages.ts'
-import { type Survey, surveyHref } from './surveys.ts'
+import { resultsHref, type Survey, surveyHref } from './surveys.ts'
 
 type Row = Survey & { readonly changedAt: Date }
 
@@ -47,7 +47,7 @@ function entryOf(survey: Row): SiteEntry {
   const ends = instantAt(dayAfter(closesOn, 1), 0, institute.timeZone)
   return {
     key: id,
-    href: isPublic ? `${surveyHref(number)}/results` : surveyHref(number),
+    href: isPublic ? resultsHref(number) : surveyHref(number),
     ...writtenOf(survey),
     translations: translationsOf(survey),
     day: closesOn,

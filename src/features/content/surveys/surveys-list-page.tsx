@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { feedLink, siteOf } from '#src/institute/head.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
@@ -12,6 +14,7 @@ import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/surveys-list-page'
 import { OfferedSurveys } from './offered/offered-surveys.tsx'
 import { offeredSurveys, publishedSurveys } from './survey-rows.server.ts'
+import { surveyFeedHref } from './surveys.ts'
 import { surveyWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'surveys', matches)
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...publicMeta(openPages, 'surveys', matches),
+  feedLink(surveyWords[siteOf(matches).language].results, surveyFeedHref),
+]
 
 /** What waits for the reader's answers, and what was answered to the surveys before. */
 export default function SurveysListPage({ loaderData }: Route.ComponentProps) {
@@ -32,7 +38,12 @@ export default function SurveysListPage({ loaderData }: Route.ComponentProps) {
   const title = usePageTitle('surveys')
   return (
     <div className="page">
-      <h1>{title}</h1>
+      <div className={layout.head}>
+        <h1>{title}</h1>
+        <a href={surveyFeedHref} type="application/rss+xml">
+          {words.followResults}
+        </a>
+      </div>
       <p>{words.signInToAnswer}</p>
       {offered.length > 0 && <OfferedSurveys surveys={offered} heading={words.openNow} />}
       {published.length > 0 ? (

@@ -87,6 +87,14 @@ export function surveyHref(number: number): string {
   return `/surveys/${number}`
 }
 
+/** Where the results of a survey are read. */
+export function resultsHref(number: number): string {
+  return `${surveyHref(number)}/results`
+}
+
+/** The feed of published results. */
+export const surveyFeedHref = '/surveys.rss'
+
 /** Whether a survey takes answers on a day. */
 export function isOpenOn(
   { state, opensOn, closesOn }: Pick<Survey, 'state' | 'opensOn' | 'closesOn'>,

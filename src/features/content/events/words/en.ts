@@ -29,6 +29,8 @@ export const en = {
   thisWeek: 'This week',
   noneThisWeek: 'No more events this week',
   month: 'Month',
+  monthKeys:
+    'Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page Down by month. Enter goes to the events of the day, Escape back to the day.',
   past: 'Past',
   filter: 'Filter events',
   kindLabel: 'Kind',

@@ -31,6 +31,8 @@ export const hi: Translated<typeof en> = {
   thisWeek: 'इस सप्ताह',
   noneThisWeek: 'इस सप्ताह अब कोई कार्यक्रम नहीं',
   month: 'महीना',
+  monthKeys:
+    'तीर कुंजियाँ दिन और सप्ताह के अनुसार चलती हैं, Home और End सप्ताह के आरंभ और अंत पर, Page Up और Page Down महीने के अनुसार। Enter उस दिन के कार्यक्रमों पर ले जाता है, Escape वापस दिन पर।',
   past: 'बीते हुए',
   filter: 'कार्यक्रम छाँटें',
   kindLabel: 'प्रकार',

@@ -31,6 +31,8 @@ export const or: Translated<typeof en> = {
   thisWeek: 'ଏହି ସପ୍ତାହ',
   noneThisWeek: 'ଏହି ସପ୍ତାହରେ ଆଉ କୌଣସି କାର୍ଯ୍ୟକ୍ରମ ନାହିଁ',
   month: 'ମାସ',
+  monthKeys:
+    'ତୀର କି ଦିନ ଓ ସପ୍ତାହ ଅନୁସାରେ ଚାଲେ, Home ଓ End ସପ୍ତାହର ଆରମ୍ଭ ଓ ଶେଷକୁ, Page Up ଓ Page Down ମାସ ଅନୁସାରେ। Enter ସେହି ଦିନର କାର୍ଯ୍ୟକ୍ରମକୁ ନିଏ, Escape ପୁଣି ଦିନକୁ।',
   past: 'ବିଗତ',
   filter: 'କାର୍ଯ୍ୟକ୍ରମ ବାଛନ୍ତୁ',
   kindLabel: 'ପ୍ରକାର',

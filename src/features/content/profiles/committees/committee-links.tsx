@@ -3,7 +3,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from '../profiles.module.css'
 import { profileWords } from '../words.ts'
-import { committeeHref } from './committees.ts'
+import { committeeFeedHref, committeeHref } from './committees.ts'
 import type { CommitteeLink } from './shown-committee.ts'
 
 /** The committees, each a link to its page; nothing where there is none. */
@@ -20,6 +20,11 @@ export function CommitteeLinks({ committees }: { committees: readonly CommitteeL
           </li>
         ))}
       </ul>
+      <p>
+        <a href={committeeFeedHref} type="application/rss+xml">
+          {words.followCommittees}
+        </a>
+      </p>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { calledIn } from '../person-names.ts'
 import styles from '../profiles.module.css'
 import { profileWords } from '../words.ts'
 import type { Route } from './+types/committee-page'
+import { committeeFeedLink } from './committee-feed-link.ts'
 import { committeeAt, termsOf } from './committee-rows.server.ts'
 import { committeeHref, isCurrent } from './committees.ts'
 import { TermList } from './term-list.tsx'
@@ -50,7 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     [rowOf(openPages, 'profiles').title, href('/profiles')],
     [name, path],
   ])
-  return pageMeta({ title: name, description: excerpt || name, path, ...site, jsonLd: [way] })
+  const head = { title: name, description: excerpt || name, path, ...site, jsonLd: [way] }
+  return [...pageMeta(head), committeeFeedLink(site.language)]
 }
 
 export default function CommitteePage({ loaderData }: Route.ComponentProps) {

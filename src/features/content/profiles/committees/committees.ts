@@ -39,6 +39,9 @@ export function committeeHref(number: number): string {
   return `/committee/${number}`
 }
 
+/** The feed of committees and their new members. */
+export const committeeFeedHref = '/committees.rss'
+
 /** Whether a term counts on a day. */
 export function isCurrent({ fromDay, untilDay }: CommitteeTerm, day: Day): boolean {
   return fromDay <= day && (untilDay === null || day <= untilDay)

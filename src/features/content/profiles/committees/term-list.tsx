@@ -11,7 +11,7 @@ export function TermList({ terms }: { terms: readonly ShownTerm[] }) {
   return (
     <ul className={list.lines}>
       {terms.map(({ id, name, profile, role, fromDay, untilDay }) => (
-        <li key={id}>
+        <li key={id} id={id}>
           <strong lang={writtenLanguage(role)}>{role}</strong>
           {': '}
           {profile === null ? (

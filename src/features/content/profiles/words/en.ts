@@ -14,6 +14,7 @@ export const en = {
   pagesOfPeople: 'Pages of people',
   followWorks: 'Follow new publications (RSS)',
   committees: 'Committees',
+  followCommittees: 'Follow new committees and members (RSS)',
   allPeople: 'Staff and faculty',
   worksHere: (from: string) => `Since ${from}`,
   workedHere: (from: string, until: string) => `Worked here ${from}–${until}`,

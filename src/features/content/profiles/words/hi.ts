@@ -17,6 +17,7 @@ export const hi: Translated<typeof en> = {
   pagesOfPeople: 'लोगों के पृष्ठ',
   followWorks: 'नए प्रकाशन पाते रहें (RSS)',
   committees: 'समितियाँ',
+  followCommittees: 'नई समितियाँ और सदस्य पाते रहें (RSS)',
   allPeople: 'कर्मचारी और शिक्षक',
   worksHere: (from) => `${from} से`,
   workedHere: (from, until) => `${from}–${until} यहाँ कार्यरत रहे`,

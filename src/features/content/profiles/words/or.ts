@@ -17,6 +17,7 @@ export const or: Translated<typeof en> = {
   pagesOfPeople: 'ବ୍ୟକ୍ତିଙ୍କ ପୃଷ୍ଠା',
   followWorks: 'ନୂଆ ପ୍ରକାଶନ ପାଇବାକୁ (RSS)',
   committees: 'ସମିତି',
+  followCommittees: 'ନୂଆ ସମିତି ଓ ସଦସ୍ୟଙ୍କ ଖବର ପାଇବାକୁ (RSS)',
   allPeople: 'କର୍ମଚାରୀ ଓ ଶିକ୍ଷକ',
   worksHere: (from) => `${from} ରୁ`,
   workedHere: (from, until) => `${from}–${until} ଏଠାରେ କାର୍ଯ୍ୟରତ ଥିଲେ`,

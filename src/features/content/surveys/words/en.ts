@@ -1,7 +1,8 @@
 export const en = {
-  signInToAnswer: 'Surveys are answered by readers who are signed in.',
+  signInToAnswer: 'Only readers who are signed in can answer surveys.',
   openNow: 'Open for your answers',
   results: 'Results',
+  followResults: 'Follow new results (RSS)',
   closedOn: (day: string) => `closed on ${day}`,
   noResultsYet: 'No results yet',
   noResultsWhy: 'The library publishes what its readers answered once a survey has closed.',

@@ -5,6 +5,7 @@ export const hi: Translated<typeof en> = {
   signInToAnswer: 'सर्वेक्षण का उत्तर वे पाठक देते हैं जिन्होंने साइन इन किया है।',
   openNow: 'आपके उत्तर के लिए खुले',
   results: 'परिणाम',
+  followResults: 'नए परिणाम पाते रहें (RSS)',
   closedOn: (day) => `${day} को बंद`,
   noResultsYet: 'अभी कोई परिणाम नहीं',
   noResultsWhy: 'सर्वेक्षण बंद होने पर पुस्तकालय पाठकों के उत्तर प्रकाशित करता है।',

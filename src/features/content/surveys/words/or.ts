@@ -5,6 +5,7 @@ export const or: Translated<typeof en> = {
   signInToAnswer: 'ସାଇନ୍ ଇନ୍ କରିଥିବା ପାଠକମାନେ ସର୍ବେକ୍ଷଣର ଉତ୍ତର ଦିଅନ୍ତି।',
   openNow: 'ଆପଣଙ୍କ ଉତ୍ତର ପାଇଁ ଖୋଲା',
   results: 'ଫଳାଫଳ',
+  followResults: 'ନୂଆ ଫଳାଫଳ ପାଇବାକୁ (RSS)',
   closedOn: (day) => `${day}ରେ ବନ୍ଦ`,
   noResultsYet: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଫଳାଫଳ ନାହିଁ',
   noResultsWhy: 'ସର୍ବେକ୍ଷଣ ବନ୍ଦ ହେଲେ ଗ୍ରନ୍ଥାଗାର ପାଠକଙ୍କ ଉତ୍ତର ପ୍ରକାଶ କରେ।',

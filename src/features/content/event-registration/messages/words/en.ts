@@ -25,7 +25,7 @@ export const en = {
   because: (reason: string) => `Reason: ${reason}`,
   cancelledSubject: (title: string) => `Cancelled: ${title}`,
   changedSubject: (title: string) => `New date or time: ${title}`,
-  hasChanged: (title: string) => `Dates of “${title}” have changed.`,
+  hasChanged: (title: string) => `The dates of “${title}” have changed.`,
   newPlaceSubject: (title: string) => `New place: ${title}`,
   isElsewhere: (title: string) => `The place of “${title}” has changed.`,
   alsoElsewhere: 'The place has changed too.',

@@ -8,5 +8,5 @@ export const en = {
   returnedBefore: (reason: string) =>
     `The library has sent back your changes to your profile, with this reason: ${reason}`,
   changeProfile: 'Change the profile',
-  returnedAfter: 'What you wrote is saved. Change it, and send it again.',
+  returnedAfter: 'Nothing you wrote is lost. Change it and send it again.',
 }

@@ -10,7 +10,8 @@ export const en = {
   nobodyFound: 'No profile has this name.',
   hidden: 'Hidden',
   waitsMark: 'Awaiting approval',
-  toOffice: 'Departments, order, approval',
+  toOffice: 'Departments and approval',
+  toOrder: 'Order of people',
   editProfile: 'Edit profile',
   publications: 'Publications',
   preview: 'Preview',
@@ -70,7 +71,7 @@ export const en = {
   website: 'Website (https://…)',
   catalogueName: 'Name as an author in the catalogue',
   catalogueNameHint:
-    'As the catalogue has it, such as “Das, Sunita”: books by this author are then listed.',
+    'As the catalogue writes it, such as “Das, Sunita”: books by this author are then listed.',
   save: 'Save',
   sending: 'Saving …',
   difference: 'What differs',
