@@ -1738,6 +1738,17 @@ comment on column journal_link_checks.result is 'guarded: the other side asks wh
 comment on column journal_link_checks.broken_since is 'when it was first found broken, without an answer in between';
 CREATE INDEX journal_link_checks_wanted ON journal_link_checks USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
 
+create table journal_list_columns (
+  headings text collate "C" not null,
+  meanings jsonb not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint journal_list_columns_pkey PRIMARY KEY (headings),
+  constraint journal_list_columns_headings_check CHECK (length(headings) = 64),
+  constraint journal_list_columns_meanings_check CHECK (jsonb_typeof(meanings) = 'object'::text)
+);
+comment on column journal_list_columns.headings is 'a hash of the set of headings';
+comment on column journal_list_columns.meanings is 'by the name of the column: its meaning; null: it is left out';
+
 create table journals (
   id uuid not null,
   number integer not null generated always as identity,
@@ -3329,13 +3340,24 @@ create table secrets (
 );
 comment on table secrets is 'random keys, made on first use; every process of the library has the same';
 
+create table serial_books (
+  book_id uuid not null,
+  version integer not null,
+  constraint serial_books_pkey PRIMARY KEY (book_id),
+  constraint serial_books_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE
+);
+comment on column serial_books.version is 'of the record as the binding made it: once somebody has changed it, it stays';
+
 create table serial_claim_issues (
   claim_id uuid not null,
   issue_id uuid not null,
+  copies smallint,
   constraint serial_claim_issues_pkey PRIMARY KEY (claim_id, issue_id),
   constraint serial_claim_issues_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES serial_claims(id) ON DELETE CASCADE,
-  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE
+  constraint serial_claim_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES serial_issues(id) ON DELETE CASCADE,
+  constraint serial_claim_issues_copies_check CHECK (copies >= 1 AND copies <= 49)
 );
+comment on column serial_claim_issues.copies is 'so many copies were claimed; null: the whole issue, which had not come';
 CREATE INDEX serial_claim_issues_of ON serial_claim_issues USING btree (issue_id);
 
 create table serial_claims (
@@ -3369,6 +3391,8 @@ create table serial_issues (
   note text not null default ''::text,
   volume_id uuid,
   version integer not null default 1,
+  copies_short smallint not null default 0,
+  short_awaited boolean not null default false,
   constraint serial_issues_pkey PRIMARY KEY (id),
   constraint serial_issues_number_key UNIQUE (number),
   constraint serial_issues_slot UNIQUE (subscription_id, slot),
@@ -3377,10 +3401,12 @@ create table serial_issues (
   constraint serial_issues_arrived CHECK ((state = 'arrived'::text) = (arrived_on IS NOT NULL)),
   constraint serial_issues_bound CHECK (volume_id IS NULL OR state = 'arrived'::text),
   constraint serial_issues_chronology_check CHECK (length(chronology) <= 120),
+  constraint serial_issues_copies_short_check CHECK (copies_short >= 0 AND copies_short <= 49),
   constraint serial_issues_enumeration_check CHECK (length(enumeration) <= 120),
   constraint serial_issues_kind_check CHECK (kind = ANY (ARRAY['regular'::text, 'supplement'::text, 'special'::text, 'index'::text])),
   constraint serial_issues_named CHECK (enumeration <> ''::text OR chronology <> ''::text),
   constraint serial_issues_note_check CHECK (length(note) <= 500),
+  constraint serial_issues_short CHECK ((copies_short = 0 OR state = 'arrived'::text) AND (copies_short > 0 OR NOT short_awaited)),
   constraint serial_issues_state_check CHECK (state = ANY (ARRAY['expected'::text, 'arrived'::text, 'late'::text, 'missing'::text, 'claimed'::text, 'not-published'::text, 'stopped'::text]))
 );
 comment on column serial_issues.slot is 'its day in the rhythm of the subscription; null: it was not predicted';
@@ -3388,11 +3414,32 @@ comment on column serial_issues.due_on is 'the day on which it is published';
 comment on column serial_issues.enumeration is 'what stands on it: "Vol. 61, No. 5–6"';
 comment on column serial_issues.chronology is 'the date that stands on it: "May–June 2026"';
 comment on column serial_issues.state_before is 'to which the last step is undone; null: it cannot be';
+comment on column serial_issues.copies_short is 'so many copies of it did not come';
+comment on column serial_issues.short_awaited is 'they are waited for, and can be claimed';
 CREATE INDEX serial_issues_awaited ON serial_issues USING btree (due_on) WHERE (state = ANY (ARRAY['expected'::text, 'late'::text, 'missing'::text, 'claimed'::text]));
 CREATE INDEX serial_issues_in_order ON serial_issues USING btree (subscription_id, due_on, number);
 CREATE INDEX serial_issues_of_one_volume ON serial_issues USING btree (volume_id, subscription_id);
+CREATE INDEX serial_issues_short_awaited ON serial_issues USING btree (due_on) WHERE short_awaited;
 CREATE INDEX serial_issues_unbound ON serial_issues USING btree (subscription_id) WHERE ((state = 'arrived'::text) AND (volume_id IS NULL));
 CREATE TRIGGER serial_issues_changed AFTER INSERT OR DELETE OR UPDATE ON serial_issues FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('serials');
+
+create table serial_mail_refusals (
+  email text collate "C" not null,
+  refused_at timestamp with time zone not null default now(),
+  constraint serial_mail_refusals_pkey PRIMARY KEY (email),
+  constraint serial_mail_refusals_email_check CHECK (email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254)
+);
+comment on table serial_mail_refusals is 'administrators who want no reminder of renewals by mail';
+
+create table serial_renewal_reminders (
+  subscription_id uuid not null,
+  ends_on date not null,
+  reminded_at timestamp with time zone not null default now(),
+  constraint serial_renewal_reminders_pkey PRIMARY KEY (subscription_id, ends_on),
+  constraint serial_renewal_reminders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id) ON DELETE CASCADE
+);
+comment on table serial_renewal_reminders is 'renewals that administrators were reminded of, each once';
+comment on column serial_renewal_reminders.ends_on is 'the last day that the subscription had then: renewed to another, it is another renewal';
 
 create table serial_routing (
   subscription_id uuid not null,
@@ -3715,6 +3762,7 @@ create table surveys (
   changed_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
   announced_at timestamp with time zone,
+  results_published_at timestamp with time zone,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_number_key UNIQUE (number),
   constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
@@ -3724,6 +3772,7 @@ create table surveys (
   constraint surveys_period CHECK (closes_on >= opens_on),
   constraint surveys_published CHECK (state = 'closed'::text OR NOT is_public),
   constraint surveys_questions_check CHECK (jsonb_typeof(questions) = 'array'::text),
+  constraint surveys_results_dated CHECK ((results_published_at IS NOT NULL) = is_public),
   constraint surveys_state_check CHECK (state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])),
   constraint surveys_title_check CHECK (title <> ''::text AND length(title) <= 200),
   constraint surveys_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - ARRAY['hi'::text, 'or'::text]) = '{}'::jsonb)
@@ -3732,8 +3781,10 @@ comment on column surveys.least_group is 'results are shown from so many answers
 comment on column surveys.is_public is 'everybody sees the results';
 comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
 comment on column surveys.announced_at is 'when those who asked to be told of surveys were told, or were not because it came too late';
+comment on column surveys.results_published_at is 'since when everybody sees the results; null: they do not';
 CREATE INDEX surveys_unannounced ON surveys USING btree (opens_on) WHERE ((announced_at IS NULL) AND (state = 'open'::text));
 CREATE TRIGGER surveys_changed AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_content_change('surveys');
+CREATE TRIGGER surveys_date_results BEFORE INSERT OR UPDATE OF is_public ON surveys FOR EACH ROW EXECUTE FUNCTION date_published_results();
 CREATE TRIGGER surveys_in_site_search AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_site_entry('survey', 'id');
 CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 
@@ -4022,6 +4073,19 @@ begin
     where id = coalesce(new.pool_id, old.pool_id);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION date_published_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not new.is_public then
+    new.results_published_at := null;
+  elsif new.results_published_at is null then
+    new.results_published_at := now();
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION drop_file()

@@ -1443,6 +1443,18 @@ export interface JournalLinkChecks {
   wanted_at: Timestamp | null;
 }
 
+export interface JournalListColumns {
+  chosen_at: Generated<Timestamp>;
+  /**
+   * a hash of the set of headings
+   */
+  headings: string;
+  /**
+   * by the name of the column: its meaning; null: it is left out
+   */
+  meanings: Json;
+}
+
 export interface Journals {
   abbreviations: Generated<string[]>;
   /**
@@ -2664,8 +2676,20 @@ export interface Secrets {
   value: string;
 }
 
+export interface SerialBooks {
+  book_id: string;
+  /**
+   * of the record as the binding made it: once somebody has changed it, it stays
+   */
+  version: number;
+}
+
 export interface SerialClaimIssues {
   claim_id: string;
+  /**
+   * so many copies were claimed; null: the whole issue, which had not come
+   */
+  copies: number | null;
   issue_id: string;
 }
 
@@ -2689,6 +2713,10 @@ export interface SerialIssues {
    */
   chronology: Generated<string>;
   /**
+   * so many copies of it did not come
+   */
+  copies_short: Generated<number>;
+  /**
    * the day on which it is published
    */
   due_on: string;
@@ -2700,6 +2728,10 @@ export interface SerialIssues {
   kind: Generated<string>;
   note: Generated<string>;
   number: Generated<number>;
+  /**
+   * they are waited for, and can be claimed
+   */
+  short_awaited: Generated<boolean>;
   /**
    * its day in the rhythm of the subscription; null: it was not predicted
    */
@@ -2714,6 +2746,20 @@ export interface SerialIssues {
   subscription_id: string;
   version: Generated<number>;
   volume_id: string | null;
+}
+
+export interface SerialMailRefusals {
+  email: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface SerialRenewalReminders {
+  /**
+   * the last day that the subscription had then: renewed to another, it is another renewal
+   */
+  ends_on: string;
+  reminded_at: Generated<Timestamp>;
+  subscription_id: string;
 }
 
 export interface SerialRouting {
@@ -2970,6 +3016,10 @@ export interface Surveys {
   number: Generated<number>;
   opens_on: string;
   questions: Generated<Json>;
+  /**
+   * since when everybody sees the results; null: they do not
+   */
+  results_published_at: Timestamp | null;
   state: Generated<string>;
   title: string;
   /**
@@ -3150,6 +3200,7 @@ export interface Tables {
   journal_issns: JournalIssns;
   journal_licences: JournalLicences;
   journal_link_checks: JournalLinkChecks;
+  journal_list_columns: JournalListColumns;
   journals: Journals;
   known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
@@ -3232,9 +3283,12 @@ export interface Tables {
   search_state: SearchState;
   search_words: SearchWords;
   secrets: Secrets;
+  serial_books: SerialBooks;
   serial_claim_issues: SerialClaimIssues;
   serial_claims: SerialClaims;
   serial_issues: SerialIssues;
+  serial_mail_refusals: SerialMailRefusals;
+  serial_renewal_reminders: SerialRenewalReminders;
   serial_routing: SerialRouting;
   serial_subscriptions: SerialSubscriptions;
   serial_volumes: SerialVolumes;

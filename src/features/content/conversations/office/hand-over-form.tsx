@@ -60,7 +60,7 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
         <FormField label="ISBN" maxLength={40} {...fieldOf('isbn')} />
         <FormField
           label="Number of a book in the catalogue"
-          hint="It stands at the end of its address, /books/12. A search on the shelves needs it."
+          hint="It is at the end of its address, /books/12. A search on the shelves needs it."
           inputMode="numeric"
           maxLength={20}
           {...fieldOf('bookNumber')}

@@ -113,7 +113,6 @@ async function readerOf(within: Transaction<Tables>, id: string): Promise<string
 }
 
 function noSuchNumber(): AppError {
-  const message =
-    'This is not the number of a book. It stands at the end of its address, /books/12.'
+  const message = 'This is not the number of a book. It is at the end of its address, /books/12.'
   return new AppError('invalid-input', message, { fields: [{ field: 'bookNumber', message }] })
 }
