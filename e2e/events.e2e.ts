@@ -183,3 +183,30 @@ test('views and filters are links: back and forth, and by keyboard', async () =>
   await search().toMatch(/^\?kind=workshop&year=\d{4}$/)
   expect(await field(page, 'Kind').inputValue()).toBe('workshop')
 })
+
+test('the month is walked by keys, over its end too; Tab leaves it, and a list has no keys', async () => {
+  const page = await browser.open(`/libraryEvents?month=${nextYear}-03`, { viewport: desktop })
+  await hydrated(page)
+  const grid = main(page).getByRole('grid')
+  await grid.waitFor()
+  const focused = () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day')))
+  await grid.locator('td[tabindex="0"]').focus()
+  await focused().toBe(`${nextYear}-03-01`)
+  for (const [key, day] of [
+    ['ArrowRight', '03-02'],
+    ['ArrowDown', '03-09'],
+    ['ArrowLeft', '03-08'],
+    ['ArrowUp', '03-01'],
+    ['PageDown', '04-01'],
+    ['PageUp', '03-01'],
+  ]) {
+    await page.keyboard.press(String(key))
+    await focused().toBe(`${nextYear}-${day}`)
+  }
+  expect(await grid.locator('td[tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await grid.locator(':focus').count()).toBe(0)
+  await page.setViewportSize(phone)
+  await expect.poll(() => grid.count()).toBe(0)
+})

@@ -158,3 +158,39 @@ test('a publication that was removed by mistake is put back', async () => {
   await flash(page).getByText('Saved.').waitFor()
   await button(page, `Remove “${title}”`).waitFor()
 })
+
+test('an administrator orders a department by keys; who is late sees both; readers see the order', async () => {
+  const [first, second] = [
+    await office.open('/ProfileManager/order', desktop),
+    await office.open('/ProfileManager/order', desktop),
+  ]
+  for (const page of [first, second]) await hydrated(page)
+  const names = (page: typeof first) => main(page).locator('form ol strong').allTextContents()
+  const before = await names(first)
+  const [top = '', below = ''] = before
+  await button(first, `Up: ${below}`).focus()
+  await first.keyboard.press('Enter')
+  await main(first).getByText(`${below} is now 1 of`).waitFor()
+  const held = await first.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(held).toBe(`Up: ${below}`)
+  await button(first, 'Save order').click()
+  await flash(first).getByText('The order is saved.').waitFor()
+  expect((await names(first)).slice(0, 2)).toEqual([below, top])
+  await main(second).getByLabel(`Place of ${top}`).fill('2')
+  await button(second, 'Save order').click()
+  await main(second).getByRole('heading', { name: 'As it is saved now' }).waitFor()
+  expect((await names(second)).slice(0, 2)).toEqual([below, top])
+
+  const withoutScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: storedCookies(office.cookie()),
+  })
+  const page = await withoutScripts.newPage()
+  await page.goto(address('/ProfileManager/order'))
+  await button(page, `Down: ${below}`).click()
+  await main(page).getByText('The new order is not saved yet.').waitFor()
+  await button(page, 'Save order').click()
+  await flash(page).getByText('The order is saved.').waitFor()
+  expect(await names(page)).toEqual(before)
+  await withoutScripts.close()
+})
