@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { placeArrivedHolds } from '#src/features/lending/circulation/place-arrived-holds.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { Acquisition, OnAcquisition } from '#src/server/acquisition.ts'
@@ -7,18 +7,18 @@ import type { Db } from '#src/server/database/connect.ts'
 import { noteStep } from '../note-step.server.ts'
 import { moveOf } from '../request-transitions.ts'
 import { isOpen, type RequestedThing } from '../requests.ts'
+import { findSameWish } from '../same-wish.server.ts'
 
 /**
  * What became of what is bought for a request. Ordered: so is the request, and all who ask are told
  * once. Copies came: the first asker's hold is placed first, then the others', and all are told
- * once. Cancelled: the request waits for the library again. For a request that is closed nothing
- * changes.
+ * once, also where the line was entered by hand and a request asks for the same. Cancelled: the
+ * request waits for the library again. For a request that is closed nothing changes.
  */
 export const requestAcquisition: OnAcquisition = async (within, actor, acquisition) => {
-  const { rows } = await sql<FoundRequest>`
-    select id, number, kind, state from requests
-    where indent_line_id = ${acquisition.lineId} for no key update`.execute(within)
-  const [request] = rows
+  const request =
+    (await lockedWhere(within, sql`indent_line_id = ${acquisition.lineId}`)) ??
+    (acquisition.happened === 'arrived' ? await requestForSame(within, acquisition) : undefined)
   if (!request || !isOpen(request.state)) return
   switch (acquisition.happened) {
     case 'ordered':
@@ -33,6 +33,29 @@ export const requestAcquisition: OnAcquisition = async (within, actor, acquisiti
 type FoundRequest = Pick<RequestedThing, 'kind' | 'state'> & {
   readonly id: string
   readonly number: number
+}
+
+async function lockedWhere(
+  within: Db,
+  condition: RawBuilder<unknown>,
+): Promise<FoundRequest | undefined> {
+  const { rows } = await sql<FoundRequest>`
+    select id, number, kind, state from requests where ${condition} for no key update`.execute(within)
+  return rows[0]
+}
+
+/** The request that asks for what a line was entered for, without having led to it. */
+async function requestForSame(
+  within: Db,
+  { lineId, bookId }: Extract<Acquisition, { happened: 'arrived' }>,
+): Promise<FoundRequest | undefined> {
+  const line = await within
+    .selectFrom('indent_lines')
+    .select(['isbn', 'title', 'author'])
+    .where('id', '=', lineId)
+    .executeTakeFirst()
+  const same = line && (await findSameWish(within, { ...line, bookId }))
+  return same ? lockedWhere(within, sql`number = ${same.number}`) : undefined
 }
 
 /** One that is ordered already, by another order or by hand, stays as it is. */

@@ -94,6 +94,16 @@ test('a cancelled order gives the request back to the library, which can buy it 
   await expect(twice).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('what the library buys by itself reaches those who ask for the same title', async () => {
+  const asker = await reader()
+  const title = 'The Design of Everyday Machines'
+  const { number } = await wished(db, asker, { title, isbn: '' })
+  const { lineId } = await college.line(1, { title, hasBook: false })
+  const { bookId, copyIds } = await copiesOf(title, 1)
+  await arrives(lineId, bookId, copyIds)
+  expect((await officeRequest(db, admin, String(number))).state).toBe('available')
+})
+
 test('a line that nobody asked for changes nothing', async () => {
   const { bookId, copyIds } = await copiesOf('Unasked', 1)
   await arrives('0190a000-0000-7000-8000-00000000000a', bookId, copyIds)
