@@ -6,7 +6,10 @@ import { giftOffice, giftParams, wholeGift, wholeGiftAnswer } from './gift-shape
 
 const writes = { method: 'post', ...giftOffice, scope: 'purchases:write' } as const
 const lineParams = giftParams.extend({
-  line: z.uuid().openapi({ example: '0190a000-0000-7000-8000-000000000001' }),
+  line: z.uuid().openapi({
+    description: 'The id of the title in the gift.',
+    example: '0190a000-0000-7000-8000-000000000001',
+  }),
 })
 
 const add = defineAction({

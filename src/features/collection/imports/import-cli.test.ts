@@ -170,7 +170,7 @@ test('a register of several series is imported with them', { timeout: 120_000 },
   expect(rows[0]?.numbers).toEqual(['CS-13', 'EC-13'])
   expect(await run('--join', 'Year', '--prefix', 'X-', path)).toMatchObject({
     code: 1,
-    error: expect.stringContaining('--join stands alone'),
+    error: expect.stringContaining('--join is used alone'),
   })
   expect(await run('--series', 'Shelf', path)).toMatchObject({
     code: 1,

@@ -202,7 +202,7 @@ test('many scan at once: each copy is found once, and a scan that is sent twice 
 test.each([
   [{ name: ' ' }, 'give a name'],
   [{ location: 'Nowhere' }, 'no such location'],
-  [{ firstCallNumber: '600', lastCallNumber: '005' }, 'change them over'],
+  [{ firstCallNumber: '600', lastCallNumber: '005' }, 'swap them'],
   [{ firstCallNumber: '900', lastCallNumber: '' }, 'No copy belongs'],
 ])('beginning with %j is refused: %s', async (texts, words) => {
   await expect(start(texts)).rejects.toThrow(words)

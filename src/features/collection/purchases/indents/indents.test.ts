@@ -71,10 +71,9 @@ test('a line that is dropped tells who waits for it; a second drop is refused', 
   expect(told).not.toHaveBeenCalled()
   await dropIndentLine(db, admin, [told], shown, 'Out of print')
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.anything(), admin, {
+    happened: 'cancelled',
     lineId,
-    bookId: null,
-    copyIds: [],
-    cancelledBecause: 'Out of print',
+    because: 'Out of print',
   })
   const again = dropIndentLine(db, admin, [told], { ...shown, version: 2 }, 'Again')
   await expect(again).rejects.toMatchObject({ code: 'conflict' })

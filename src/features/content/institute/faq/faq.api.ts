@@ -13,7 +13,7 @@ const answer = z
       description: 'The question (`title`) and the answer (`body`) in Hindi and Odia.',
     }),
     href: z.string().openapi({ description: 'Its path on this site.' }),
-    changedAt: z.iso.datetime(),
+    changedAt: z.iso.datetime().openapi({ example: '2026-11-26T09:00:00.000Z' }),
   })
   .openapi('FaqAnswer')
 

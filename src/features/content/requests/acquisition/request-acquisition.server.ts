@@ -40,7 +40,9 @@ async function lockedWhere(
   condition: RawBuilder<unknown>,
 ): Promise<FoundRequest | undefined> {
   const { rows } = await sql<FoundRequest>`
-    select id, number, kind, state from requests where ${condition} for no key update`.execute(within)
+    select id, number, kind, state from requests where ${condition} for no key update`.execute(
+    within,
+  )
   return rows[0]
 }
 
