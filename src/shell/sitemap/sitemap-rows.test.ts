@@ -24,7 +24,7 @@ test('lists every page that is listed, and the other spelling of /books', () => 
 
 test('priority is 0.6 for home, 0.8 for the tools of administrators, and 1 for all others', () => {
   for (const { url, priority } of rows) {
-    const isTool = /^\/(admin|ProfileManager\/order)/.test(url)
+    const isTool = /^\/(admin\/|ProfileManager\/order)/.test(url)
     const wanted = url === '/' ? 0.6 : isTool ? 0.8 : 1
     expect([url, priority]).toEqual([url, wanted])
   }
