@@ -133,7 +133,7 @@ const groups = [
     // What keeps the list of books: it comes once a page has come to rest.
     name: 'cached-books',
     test: new RegExp(
-      'node_modules/idb/|/src/browser/live/(live-list|library-db|list-change|event-source)' +
+      'node_modules/idb/|/src/browser/live/(catch-up|live-list|library-db|list-change|event-source|list-place)' +
         '|/src/features/collection/offline-catalogue/(books-list|catalogue-wish|index-database)',
     ),
   },

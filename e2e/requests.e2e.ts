@@ -82,6 +82,6 @@ test('the list changes live, leads on many at once, and buys into an indent', as
   await main(list).getByText('1 request done.').waitFor()
   await row.getByRole('link').click()
   await button(list, 'Buy').click()
-  await flash(list).getByText('It stands in indent').waitFor()
+  await flash(list).getByText('It is now in indent').waitFor()
   await main(list).getByText('Bought by indent').waitFor()
 })

@@ -171,6 +171,7 @@ test('a wished book comes to the shelf: approved, ordered, billed to the paisa, 
   await button(desk, 'Enter the bill and make the copies').click()
   await desk.waitForURL(/bills\/\d+\?entered$/)
   const copies = main(desk).getByRole('table', { name: 'Copies of the bill' })
+  await copies.waitFor()
   const numbers = await copies.getByRole('rowheader').allInnerTexts()
   expect(numbers).toHaveLength(2)
   expect(Number(numbers[1])).toBe(Number(numbers[0]) + 1)

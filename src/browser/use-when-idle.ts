@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { atRest } from './at-rest.ts'
-import { loadUntilThere } from './load-until-there.ts'
 
 /**
- * A component that `load` fetches once the page has come to rest; null until it is there, which may
- * be when the network is back: the page works without. `isUrgent`: at once.
+ * A component that `load` fetches once the page has come to rest; null until it is there: the page
+ * works without. What does not arrive is fetched once more when the network is back. `isUrgent`: at
+ * once.
  */
 export function useWhenIdle<Props = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,15 +12,13 @@ export function useWhenIdle<Props = object>(
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
-    const fetched = () => loadUntilThere(load, (component) => setLoaded(() => component))
-    if (isUrgent()) return fetched()
-    let end = () => {}
-    const endWaiting = atRest(() => {
-      end = fetched()
-    })
+    const again = () => window.addEventListener('online', fetched, { once: true })
+    const fetched = () => void load().then((component) => setLoaded(() => component), again)
+    if (isUrgent()) fetched()
+    const end = isUrgent() ? null : atRest(fetched)
     return () => {
-      endWaiting()
-      end()
+      end?.()
+      window.removeEventListener('online', fetched)
     }
   }, [load, isUrgent])
   return Loaded

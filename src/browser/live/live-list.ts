@@ -11,6 +11,7 @@ import {
   type Rows,
   withId,
 } from './list-change.ts'
+import { storedPlace } from './list-place.ts'
 import {
   dropFromStorage,
   forgetInStorage,
@@ -19,7 +20,6 @@ import {
   rowsInStorage,
   writeNote,
 } from './stored-list.ts'
-import { storedPlace } from './stored-place.ts'
 import type { LiveState, LiveView } from './view.ts'
 
 const storageWait = 2000
