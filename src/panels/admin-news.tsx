@@ -25,6 +25,10 @@ type AdminToday = {
   readonly changes: number
   /** What waits of print serials. */
   readonly serials: { readonly toClaim: number; readonly toRenew: number }
+  /** Conversations whose reader waits for an answer. */
+  readonly messages: number
+  /** Open requests of readers. */
+  readonly requests: number
   readonly events: readonly EventItem[]
 }
 
@@ -44,9 +48,11 @@ type ShownPerson = {
 /** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
   const { imports, people, mails, feedback, changes, serials, files, events } = today
+  const { messages, requests } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
+        <Readers messages={messages} requests={requests} />
         <Events events={events} />
         <Imports imports={imports} />
         <Mail {...mails} />
@@ -57,6 +63,26 @@ export function AdminNews({ today }: { today: AdminToday }) {
       </div>
       <People {...people} />
     </div>
+  )
+}
+
+function Readers({ messages, requests }: Pick<AdminToday, 'messages' | 'requests'>) {
+  return (
+    <section className={styles.card} aria-labelledby="readers">
+      <h2 id="readers">From readers</h2>
+      <p>
+        <Link to={href('/admin/messages')}>
+          {messages === 0
+            ? 'No reader waits for an answer'
+            : `${counted(messages, 'reader')} to answer`}
+        </Link>
+      </p>
+      <p>
+        <Link to={href('/admin/user-requests')}>
+          {requests === 0 ? 'No open requests' : counted(requests, 'open request')}
+        </Link>
+      </p>
+    </section>
   )
 }
 

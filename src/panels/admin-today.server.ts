@@ -1,10 +1,12 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
+import { inboxStand as messagesStand } from '#src/features/content/conversations/office/inbox-stand.server.ts'
 import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
+import { requestsStand } from '#src/features/content/requests/office/live-requests.server.ts'
 import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
@@ -39,6 +41,8 @@ export async function adminToday(db: Db, person: Person) {
     own,
     changes,
     serials,
+    messages,
+    requests,
   ] = await Promise.all([
     deskWork(db, person),
     collectionNumbers(db),
@@ -52,6 +56,8 @@ export async function adminToday(db: Db, person: Person) {
     assignedCount(db, person),
     waitingCount(db),
     serialsWaiting(db, person, todayHere()),
+    messagesStand(db),
+    requestsStand(db),
   ])
   return {
     name: person.name,
@@ -73,6 +79,8 @@ export async function adminToday(db: Db, person: Person) {
     feedback: { ...feedback, assigned: own },
     changes,
     serials,
+    messages: messages.waiting,
+    requests: requests.open,
     files,
     events: eventItems(events, 'en'),
     people: {

@@ -66,7 +66,11 @@ export default function IndentPage({ loaderData, actionData }: Route.ComponentPr
         <span>
           {counted(indent.lines, 'title')}, {counted(indent.copies, 'copy', 'copies')}
         </span>
-        <span>about {rupees(indent.estimatePaise)}</span>
+        <span>
+          {indent.estimatePaise > 0
+            ? `about ${rupees(indent.estimatePaise)}`
+            : 'no price estimated'}
+        </span>
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {indent.approvedAt ? (

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Actor } from '#src/kernel/actor.ts'
+import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { audit } from '#src/server/audit.ts'
@@ -49,10 +50,15 @@ export async function receiveCopies(
   const delivery = checkedShape(deliveryShape, written)
   const lines = delivery.lines.flatMap((line): NewReceiptLine[] => {
     const { orderLineId, note } = line
-    const kinds = ['received', 'short', 'wrong'] as const
-    return kinds.flatMap((kind) =>
-      line[kind] > 0 ? [{ orderLineId, kind, copies: line[kind], note }] : [],
-    )
+    const kinds = ['wrong', 'short', 'received'] as const
+    const came = kinds.filter((kind) => line[kind] > 0)
+    // A note says what is wrong or missing, where something is.
+    return came.map((kind, at) => ({
+      orderLineId,
+      kind,
+      copies: line[kind],
+      note: at === 0 ? note : null,
+    }))
   })
   if (lines.length === 0) {
     throw new AppError('invalid-input', 'Please give how many copies of a line came.')
@@ -66,6 +72,10 @@ export async function receiveCopies(
   }
   await inTransaction(db, async (within) => {
     const order = await stepOfOrder(within, actor, shown)
+    if (delivery.on < order.orderedOn) {
+      const message = `The order was placed on ${formatDay(order.orderedOn)}: give that day or a later one.`
+      throw new AppError('invalid-input', message, { fields: [{ field: 'on', message }] })
+    }
     const stored = await lockOrderLines(
       within,
       lines.map(({ orderLineId }) => orderLineId),

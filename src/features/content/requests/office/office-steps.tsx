@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import type { OfficeFormProps } from '#src/browser/office/answer-forms.tsx'
 import styles from '#src/browser/office/office-forms.module.css'
+import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { indentNumber } from '#src/features/collection/purchases/indents/indents.ts'
 import { movesFrom } from '../request-transitions.ts'
 import { isOpen, longestAnswer } from '../requests.ts'
@@ -64,7 +65,14 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
           ))}
         </Form>
       )}
-      {indent !== null && <p>Bought by indent {indentNumber(indent)}.</p>}
+      {indent !== null && (
+        <p>
+          Bought by indent{' '}
+          <Link to={href('/admin/purchases/indents/:indent', { indent: paperSlug(indent) })}>
+            {indentNumber(indent)}
+          </Link>
+        </p>
+      )}
       {kind === 'purchase' && isBuyable(state) && indent === null && step('buy', 'Buy')}
       {step('take', 'Assign to me')}
       {assignedTo !== null && step('give-back', 'Unassign')}

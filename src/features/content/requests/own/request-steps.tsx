@@ -38,7 +38,7 @@ export function RequestSteps({ steps }: { steps: readonly OwnStep[] }) {
           <p>
             <strong>{names[step]}</strong>{' '}
             <span className={styles.soft}>
-              {by[who]},{shownInstant(dates, new Date(at), institute.timeZone)}
+              {by[who]}, {shownInstant(dates, new Date(at), institute.timeZone)}
             </span>
           </p>
           {said && <p className={styles.said}>{said}</p>}

@@ -10,7 +10,8 @@ export const en = {
   writeReason: 'Please say what is wrong with this message.',
 
   writeName: 'Please write your name.',
-  writeEmail: 'Please write your e-mail address: the answer goes there.',
+  writeEmail:
+    'Please write your whole e-mail address, such as name@example.org: the answer goes there.',
   writeQuestion: 'Please write your question.',
   leaveEmpty: 'This field is a trap for robots: please leave it empty.',
   sendOnceMore:
