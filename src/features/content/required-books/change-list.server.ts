@@ -14,6 +14,7 @@ import {
   type RequiredTexts,
 } from './required-books.ts'
 import { requireReader } from './required-rows.server.ts'
+import { keysOfTyped } from './typed-books.server.ts'
 import { requiredWords } from './words.ts'
 
 /** Changes as a device sends them. */
@@ -51,11 +52,11 @@ export async function changeList(
   return inTransaction(db, async (within) => {
     await lockList(within, reader.id)
     const puts = changes.filter((change) => change.kind === 'put')
-    const books = await booksByKeys(
+    const keys = await keysOfTyped(
       within,
-      actor,
       puts.map(({ entry }) => entry),
     )
+    const books = await booksByKeys(within, actor, keys)
     const outcomes: ChangeOutcome[] = []
     for (const change of changes) {
       if (change.kind === 'remove') {

@@ -166,3 +166,26 @@ test('a book that becomes part of another one is needed as that', async () => {
   await merged(db, { stays: seen(stays), goes: seen(goes) })
   expect(await ownList(db, asha)).toMatchObject([{ book: stays.number }])
 })
+
+test('a typed title that the catalogue has is that book, also where it is in the list already', async () => {
+  const asha = await someone()
+  const title = `The Weaving of ${newId()}`
+  const draft = aBook(title, { authors: ['Meher, Kunja'] })
+  const { number } = await createBook(db, admin, draft)
+  await send(asha, [put({ title: title.toUpperCase(), note: 'typed' })])
+  expect(await ownList(db, asha)).toMatchObject([{ title, book: number, note: 'typed' }])
+  const again = await send(asha, [put({ title, author: 'Kunja Meher' })])
+  expect(again).toMatchObject([{ came: 'joined' }])
+  const another = await send(asha, [put({ title, author: 'Somebody Else' })])
+  expect(another).toMatchObject([{ came: 'done' }])
+  expect(await ownList(db, asha)).toHaveLength(2)
+})
+
+test('a title of two books names neither without its author', async () => {
+  const asha = await someone()
+  const title = `Physics ${newId()}`
+  await createBook(db, admin, aBook(title))
+  await createBook(db, admin, aBook(title, { edition: '2nd' }))
+  await send(asha, [put({ title })])
+  expect(await ownList(db, asha)).toMatchObject([{ title, book: null }])
+})
