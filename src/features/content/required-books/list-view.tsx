@@ -55,7 +55,7 @@ export function ListView({ owner, sent, page, added, answer }: ListViewProps) {
   const shown = entries?.slice((place - 1) * entriesOfPage, place * entriesOfPage) ?? all
   const said = flash ?? answer?.flash ?? null
   const isListed = added?.book != null && all.some(({ book }) => book === added.book)
-  const isOfAdd = typed.intent === undefined || typed.intent === 'add'
+  const isOfAdd = typed.intent === 'add' || Object.keys(typed).length === 0
   return (
     <div className="page">
       <h1>{title}</h1>
