@@ -48,7 +48,7 @@ test('what the content rooms keep is announced, sent, found and used while its s
   expect(meanwhile).toEqual(before)
   await site.startWithBucket()
   // Parts of uploads that were joined go by a job.
-  await expect.poll(() => site.where()).toMatchObject({ folder: 0 })
+  await expect.poll(() => site.where(), { timeout: 60_000 }).toMatchObject({ folder: 0 })
   expect(await filesOf(visitor, paths)).toEqual(before)
   expect(await site.files('check')).toContain(', 0 wrong.')
 

@@ -53,7 +53,7 @@ test('a visitor’s list stays in the browser, joins the account at sign-in and 
   await flash(page).filter({ hasText: 'Added: ' }).waitFor()
   const title = await entries(page).getByRole('heading').first().innerText()
   await entry(page, title)
-    .getByText(/On the shelf|On loan|Reference only|Not on the shelf/)
+    .getByText(/On the shelf|On loan|Reference only|Not on the shelf|Not in the library/)
     .waitFor()
   await add(page, 'A visitor’s own wish', 'third edition')
   expect(await drawnWidth(page)).toBe(phone.width)
