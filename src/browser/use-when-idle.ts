@@ -14,12 +14,16 @@ export function useWhenIdle<Props = object>(
   useEffect(() => {
     const again = () => window.addEventListener('online', fetched, { once: true })
     const fetched = () => void load().then((component) => setLoaded(() => component), again)
-    if (isUrgent()) fetched()
-    const end = isUrgent() ? null : atRest(fetched)
+    const end = (isUrgent() ? atOnce : atRest)(fetched)
     return () => {
-      end?.()
+      end()
       window.removeEventListener('online', fetched)
     }
   }, [load, isUrgent])
   return Loaded
+}
+
+function atOnce(work: () => void): () => void {
+  work()
+  return () => {}
 }

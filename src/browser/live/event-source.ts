@@ -65,3 +65,9 @@ export function readLiveList(
     source?.close()
   }
 }
+
+/** The address of a stream from where its list stood; null: from its beginning. */
+export function addressSince(address: string, since: string | null): string {
+  if (since === null) return address
+  return `${address}${address.includes('?') ? '&' : '?'}since=${encodeURIComponent(since)}`
+}

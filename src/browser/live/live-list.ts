@@ -78,7 +78,7 @@ export class LiveList<Listed extends Row> {
     if (note && note.owner !== owner) void this.forget()
     const painted = rowsInStorage<Listed>(this.#store)
     this.#shownFrom = (painted && note?.cursor) ?? ''
-    if (painted) this.#show(painted, 'kept', readNote(this.#store)?.at ?? null)
+    if (painted) this.#show(painted, 'kept', note?.at ?? null)
     const stop = new AbortController()
     this.#stop = stop
     this.#run(stop.signal).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { readLiveList } from './event-source.ts'
+import { addressSince, readLiveList } from './event-source.ts'
 import { whileLookedAt } from './while-looked-at.ts'
 
 /**
@@ -12,14 +12,10 @@ export function watchRow<Row>(path: string, row: string, tell: (value: Row) => v
     if (value) tell(value)
   }
   return whileLookedAt(() =>
-    readLiveList((since) => from(path, since), null, {
+    readLiveList((since) => addressSince(path, since), null, {
       onEvent: ({ text }) => take(text),
       onFailure: () => {},
       onRevoked: () => {},
     }),
   )
-}
-
-function from(path: string, since: string | null): string {
-  return since === null ? path : `${path}?since=${encodeURIComponent(since)}`
 }

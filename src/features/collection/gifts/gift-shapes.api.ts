@@ -5,9 +5,6 @@ import { text } from '#src/server/http/parameters.ts'
 import { giftAt, linesOfGift } from './gift-rows.server.ts'
 import { type Gift, giftKinds, giftNumber } from './gifts.ts'
 
-/** What the endpoints of gifts have in common. */
-export const giftOffice = { tag: 'Purchases', access: 'admin', adminGate: true } as const
-
 /** A gift, as the register has it. */
 export const giftItem = z
   .object({

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { chosenBook, purchaseOffice } from '#src/features/collection/purchases/purchase-api.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
 import { addGiftLine } from './add-gift.server.ts'
 import { acceptGiftLine, declineGiftLine, noteThanks } from './decide-gift.server.ts'
-import { giftOffice, giftParams, wholeGift, wholeGiftAnswer } from './gift-shapes.api.ts'
+import { giftParams, wholeGift, wholeGiftAnswer } from './gift-shapes.api.ts'
 
-const writes = { method: 'post', ...giftOffice, scope: 'purchases:write' } as const
+const writes = { method: 'post', ...purchaseOffice, scope: 'purchases:write' } as const
 const lineParams = giftParams.extend({
   line: z.uuid().openapi({
     description: 'The id of the title in the gift.',
@@ -49,16 +50,7 @@ const accept = defineAction({
   problems: ['not-found', 'conflict'],
   params: lineParams,
   body: z.object({
-    bookNumber: z
-      .int()
-      .nullable()
-      .default(null)
-      .openapi({ description: 'null: a new record.', example: null }),
-    seen: z
-      .string()
-      .max(300)
-      .default('')
-      .openapi({ description: 'The text of seen in a 409.', example: '' }),
+    ...chosenBook,
     location: z.string().max(200).default('').openapi({ example: 'Room A' }),
     series: z.string().max(60).default('').openapi({ example: '' }),
   }),

@@ -1,21 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { purchaseOffice } from '#src/features/collection/purchases/purchase-api.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { addGift } from './add-gift.server.ts'
 import { giftAt, listGifts } from './gift-rows.server.ts'
-import {
-  giftAnswer,
-  giftItem,
-  giftOffice,
-  giftParams,
-  wholeGift,
-  wholeGiftAnswer,
-} from './gift-shapes.api.ts'
+import { giftAnswer, giftItem, giftParams, wholeGift, wholeGiftAnswer } from './gift-shapes.api.ts'
 import { giftKinds, giftNumber } from './gifts.ts'
 
 const list = defineEndpoint({
   id: 'listGifts',
   path: '/api/v1/gifts',
-  ...giftOffice,
+  ...purchaseOffice,
   scope: 'purchases:read',
   summary: 'The register of gifts',
   description: 'The latest hundred.',
@@ -29,7 +23,7 @@ const list = defineEndpoint({
 const one = defineEndpoint({
   id: 'getGift',
   path: '/api/v1/gifts/{gift}',
-  ...giftOffice,
+  ...purchaseOffice,
   scope: 'purchases:read',
   summary: 'A gift with its titles',
   description: 'What came, what was accepted or declined, and the accession numbers.',
@@ -46,7 +40,7 @@ const add = defineAction({
   id: 'addGift',
   method: 'post',
   path: '/api/v1/gifts',
-  ...giftOffice,
+  ...purchaseOffice,
   scope: 'purchases:write',
   summary: 'Enter a gift',
   description: 'With the next number of its financial year.',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { readLiveList } from '#src/browser/live/event-source.ts'
+import { addressSince, readLiveList } from '#src/browser/live/event-source.ts'
 import {
   type Message,
   type Side,
@@ -41,34 +41,26 @@ export function useLiveConversation<S extends Standing>(
   from.current = cursor
   useEffect(() => {
     if (address === null) return
-    const separator = address.includes('?') ? '&' : '?'
     let last = 0
-    return readLiveList(
-      (since) =>
-        since === null ? address : `${address}${separator}since=${encodeURIComponent(since)}`,
-      from.current,
-      {
-        onEvent: ({ name, text }) => {
-          const { data }: { data?: Rows } = JSON.parse(text)
-          if (!data) return
-          const { [standingRow]: stand, [typingRow]: typing, ...rest } = data
-          const messages = Object.values(rest) as Message[]
-          const first = messages[0]?.seq ?? 0
-          if (name === 'put' && last > 0 && first > last + 1) gap.current()
-          last = Math.max(last, ...messages.map(({ seq }) => seq))
-          if (messages.length > 0) {
-            setTold(
-              (known) => new Map([...known, ...messages.map((one) => [one.seq, one] as const)]),
-            )
-          }
-          if (stand) setStanding(stand as S)
-          if (messages.some(({ side }) => side === other)) setTyping(false)
-          if (typing) setTyping(true)
-        },
-        onFailure: () => setTyping(false),
-        onRevoked: () => {},
+    return readLiveList((since) => addressSince(address, since), from.current, {
+      onEvent: ({ name, text }) => {
+        const { data }: { data?: Rows } = JSON.parse(text)
+        if (!data) return
+        const { [standingRow]: stand, [typingRow]: typing, ...rest } = data
+        const messages = Object.values(rest) as Message[]
+        const first = messages[0]?.seq ?? 0
+        if (name === 'put' && last > 0 && first > last + 1) gap.current()
+        last = Math.max(last, ...messages.map(({ seq }) => seq))
+        if (messages.length > 0) {
+          setTold((known) => new Map([...known, ...messages.map((one) => [one.seq, one] as const)]))
+        }
+        if (stand) setStanding(stand as S)
+        if (messages.some(({ side }) => side === other)) setTyping(false)
+        if (typing) setTyping(true)
       },
-    )
+      onFailure: () => setTyping(false),
+      onRevoked: () => {},
+    })
   }, [address, other, setTyping])
   const messages = useMemo(() => {
     const all = new Map([...told, ...page.map((one) => [one.seq, one] as const)])

@@ -10,7 +10,7 @@ import { changedMeanwhile, requireSerials } from './require-serials.server.ts'
 import { issueName } from './serials.ts'
 
 /** How many copies of an issue did not come, and whether they are waited for. */
-export type ShortSupply = {
+type ShortSupply = {
   /** null: as many as before. */
   readonly copiesShort: number | null
   readonly isAwaited: boolean

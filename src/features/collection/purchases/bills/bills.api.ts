@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { oneOf } from '#src/server/http/parameters.ts'
-import { purchaseOffice } from '../purchase-api.ts'
+import { chosenBook, purchaseOffice } from '../purchase-api.ts'
 import { billAt, billFilters, copiesOfBill, listBills } from './bill-rows.server.ts'
 import type { Bill } from './bills.ts'
 import { enterBill } from './enter-bill.server.ts'
@@ -69,16 +69,7 @@ const enter = (listeners: readonly OnAcquisition[]) =>
             orderLineId: id,
             copies: z.int().openapi({ example: 2 }),
             amountPaise: z.int().openapi({ example: 170_000 }),
-            bookNumber: z
-              .int()
-              .nullable()
-              .default(null)
-              .openapi({ description: 'null: a new record.', example: null }),
-            seen: z
-              .string()
-              .max(300)
-              .default('')
-              .openapi({ description: 'The text of seen in a 409.', example: '' }),
+            ...chosenBook,
           }),
         )
         .max(300),

@@ -4,7 +4,7 @@ import type { Message } from '../conversations.ts'
 import type { Interlocutor } from './office-shapes.ts'
 
 /** A question and its answer, before somebody looks at them. */
-export type AnswerDraft = { readonly title: string; readonly body: string }
+type AnswerDraft = { readonly title: string; readonly body: string }
 
 /**
  * A text of the library as an answer for everybody, to the last question before it, without what

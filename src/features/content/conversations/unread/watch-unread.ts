@@ -1,4 +1,4 @@
-import { readLiveList } from '#src/browser/live/event-source.ts'
+import { addressSince, readLiveList } from '#src/browser/live/event-source.ts'
 import { whileLookedAt } from '#src/browser/live/while-looked-at.ts'
 import { readLocal } from '#src/browser/local-storage.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
@@ -47,9 +47,7 @@ async function readStand(): Promise<{ unread: number; isOpen: boolean } | null> 
 
 /** Shows how many are unread, and tells the library that this device has got them. */
 function readOwn(): () => void {
-  const address = (since: string | null) =>
-    since === null ? liveMessagesPath : `${liveMessagesPath}?since=${encodeURIComponent(since)}`
-  return readLiveList(address, null, {
+  return readLiveList((since) => addressSince(liveMessagesPath, since), null, {
     onEvent: ({ text }) => {
       const { data = {} }: { data?: Readonly<Record<string, Message | Standing>> } =
         JSON.parse(text)

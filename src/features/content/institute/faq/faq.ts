@@ -24,9 +24,6 @@ export type OfficeFaqEntry = Omit<FaqEntry, 'changedAt'> & {
   readonly version: number
 }
 
-/** The office page of the entries. */
-export const faqOfficePath = '/admin/faq'
-
 /** Where an answer stands on the support page. */
 export function faqAnchor(number: number): string {
   return `answer-${number}`
