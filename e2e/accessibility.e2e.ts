@@ -168,6 +168,7 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
   await visit(page, path)
   // The offline app draws its page only now.
   await page.locator('h1').first().waitFor()
+  await stands(page)
   const there = new URL(page.url()).pathname
   // A visitor is led on from pages that are steps of signing in.
   const isRefused = who !== 'visitor' && there !== new URL(address(path)).pathname
@@ -188,4 +189,20 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
     if (content > width) found.push(`${width} px: the content is ${content} px wide`)
   }
   return found
+}
+
+/**
+ * Resolves once nothing on the page moves any more: the rules read places in several turns, and
+ * find links covered that moved between them.
+ */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const height = () => document.documentElement.scrollHeight
+    let last = 0
+    while (last !== height()) {
+      last = height()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })
 }

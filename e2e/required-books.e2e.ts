@@ -44,7 +44,7 @@ async function stored(cookie: string, title: string): Promise<number> {
 }
 
 test('a visitor’s list stays in the browser, joins the account at sign-in and goes with the sign-out', async () => {
-  const page = await browser.open('/books', { viewport: phone })
+  const page = await browser.open('/books?q=systems', { viewport: phone })
   await main(page)
     .getByRole('link', { name: /^Add to required books: / })
     .first()
