@@ -721,7 +721,7 @@ create table copies (
   constraint copies_accession_number_check CHECK (accession_number <> ''::text),
   constraint copies_barcode_check CHECK (barcode <> ''::text),
   constraint copies_price_paise_check CHECK (price_paise >= 0),
-  constraint copies_state_check CHECK (state = ANY (ARRAY['available'::text, 'on-loan'::text, 'on-hold-shelf'::text, 'in-transit'::text, 'in-repair'::text, 'missing'::text, 'lost'::text, 'withdrawn'::text])),
+  constraint copies_state_check CHECK (state = ANY (ARRAY['available'::text, 'on-loan'::text, 'on-hold-shelf'::text, 'in-transit'::text, 'in-processing'::text, 'in-repair'::text, 'missing'::text, 'lost'::text, 'withdrawn'::text])),
   constraint copies_withdrawal CHECK (state = 'withdrawn'::text OR withdrawn_on IS NULL AND withdrawal_order IS NULL AND withdrawal_reason IS NULL)
 );
 comment on column copies.reference_only is 'a policy of the library; the state says where the copy is now';
@@ -731,6 +731,7 @@ comment on column copies.item_type is 'what the rules of lending ask of a copy';
 CREATE UNIQUE INDEX copies_accession_number ON copies USING btree (upper(accession_number) COLLATE "C");
 CREATE UNIQUE INDEX copies_barcode ON copies USING btree (upper(barcode) COLLATE "C");
 CREATE INDEX copies_book ON copies USING btree (book_id) INCLUDE (location_id, state, hidden);
+CREATE INDEX copies_in_processing ON copies USING btree (created_at, id) WHERE (state = 'in-processing'::text);
 CREATE INDEX copies_location ON copies USING btree (location_id);
 CREATE TRIGGER copies_deleted AFTER DELETE ON copies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 CREATE TRIGGER copies_inserted AFTER INSERT ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
@@ -3052,6 +3053,15 @@ create table request_choices (
   constraint request_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 comment on table request_choices is 'how somebody wants to be told of requests; who has no row: by mail and on their devices';
+
+create table request_copies (
+  request_id uuid not null,
+  copy_id uuid not null,
+  constraint request_copies_pkey PRIMARY KEY (request_id, copy_id),
+  constraint request_copies_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE CASCADE,
+  constraint request_copies_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE CASCADE
+);
+CREATE INDEX request_copies_copy ON request_copies USING btree (copy_id);
 
 create table request_messages (
   id uuid not null,

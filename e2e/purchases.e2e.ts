@@ -69,6 +69,12 @@ test('three titles of two vendors: ordered, received in part, billed, labelled, 
   const labels = await main(page).getByRole('link', { name: 'Print 2 labels' }).getAttribute('href')
   expect(labels).toContain(numbers[0])
 
+  await main(page).getByRole('link', { name: 'put 2 copies on the shelf' }).click()
+  await button(page, 'Labels printed — put on the shelf').click()
+  await flash(page).filter({ hasText: '2 to put on the shelf' }).waitFor()
+  const where = main(page).getByRole('table', { name: 'Where each copy goes' })
+  expect(await where.getByRole('rowheader').allInnerTexts()).toEqual(numbers)
+
   const register = await page.request.get(
     address(`/admin/accession-register.pdf?first=${numbers[0]}&last=${numbers[1]}`),
   )

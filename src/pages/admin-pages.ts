@@ -188,6 +188,16 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'new-copies',
+    path: '/admin/in-processing',
+    module: 'features/lending/new-copies/new-copies-page.tsx',
+    title: 'In processing',
+    description:
+      'New copies that wait for their labels: print them, and put the copies on the shelf.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-26' },
+  },
+  {
     id: 'issued-books',
     path: '/admin/issuedBooks',
     module: 'features/lending/issued-books/issued-books-page.tsx',

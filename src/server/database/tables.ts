@@ -2432,6 +2432,11 @@ export interface RequestChoices {
   user_id: string;
 }
 
+export interface RequestCopies {
+  copy_id: string;
+  request_id: string;
+}
+
 export interface RequestMessages {
   approver: string | null;
   asker_id: string | null;
@@ -3267,6 +3272,7 @@ export interface Tables {
   request_approvers: RequestApprovers;
   request_askers: RequestAskers;
   request_choices: RequestChoices;
+  request_copies: RequestCopies;
   request_messages: RequestMessages;
   request_settings: RequestSettings;
   request_steps: RequestSteps;

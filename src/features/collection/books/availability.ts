@@ -26,6 +26,7 @@ const states = {
   'on-loan': ['onLoan', 'warn'],
   'on-hold-shelf': ['keptForReader', 'warn'],
   'in-transit': ['onItsWay', 'warn'],
+  'in-processing': ['inProcessing', 'warn'],
   'in-repair': ['inRepair', 'warn'],
   missing: ['missing', 'bad'],
   lost: ['lost', 'bad'],

@@ -21,6 +21,7 @@ export const copyStates = [
   'on-loan',
   'on-hold-shelf',
   'in-transit',
+  'in-processing',
   'in-repair',
   'missing',
   'lost',
@@ -30,6 +31,9 @@ export type CopyState = (typeof copyStates)[number]
 
 /** States that a register can tell of a copy; the others come about at the desk. */
 export const lastingStates = ['in-repair', 'missing', 'lost', 'withdrawn'] as const
+
+/** States that a copy can be written with: one that is new may wait for its labels first. */
+export const writtenStates = ['in-processing', ...lastingStates] as const
 
 const looksLikeMarc = (value: unknown) =>
   value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
@@ -98,7 +102,7 @@ export const copyDraft = z
     referenceOnly: z.boolean().optional(),
     hidden: z.boolean().optional(),
     /** Left out: it is available. */
-    state: z.enum(lastingStates).optional(),
+    state: z.enum(writtenStates).optional(),
     /** The code of what the rules of lending take it for. Left out, or unknown here: a book. */
     itemType: optionalText,
     pricePaise: z.int().min(0).max(100_000_000_000).optional(),

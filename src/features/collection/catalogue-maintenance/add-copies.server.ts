@@ -1,5 +1,5 @@
 import { readPrefix } from '#src/features/collection/books/accession-series.ts'
-import { lastingStates } from '#src/features/collection/books/books.ts'
+import { writtenStates } from '#src/features/collection/books/books.ts'
 import { addCopies, type WrittenCopy } from '#src/features/collection/books/copies.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -62,7 +62,7 @@ export async function addCopiesToBook(
     accessionNumber: number || undefined,
     series: readPrefix(series) || undefined,
     barcode: barcode || undefined,
-    state: lastingStates.find((lasting) => lasting === state),
+    state: writtenStates.find((written) => written === state),
   }
   await requireBook(db, bookId)
   return addCopies(

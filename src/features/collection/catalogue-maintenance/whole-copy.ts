@@ -65,6 +65,7 @@ export type CopyTexts = Readonly<Record<CopyFact, string>>
 /** States that a cataloguer chooses between; circulation and withdrawal make the others. */
 export const chosenStates = {
   available: 'On the shelf',
+  'in-processing': 'In processing',
   'in-repair': 'In repair',
   missing: 'Missing',
 } as const satisfies Partial<Record<CopyState, string>>

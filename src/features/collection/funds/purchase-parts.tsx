@@ -8,6 +8,7 @@ const tabs = [
   ['/admin/purchases/indents', 'Indents'],
   ['/admin/purchases/orders', 'Orders'],
   ['/admin/purchases/bills', 'Bills'],
+  ['/admin/in-processing', 'In processing'],
   ['/admin/purchases/funds', 'Budgets'],
   ['/admin/purchases/vendors', 'Vendors'],
   ['/admin/purchases/gifts', 'Gifts'],

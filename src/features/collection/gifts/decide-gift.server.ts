@@ -45,6 +45,7 @@ export async function acceptGiftLine(
     const bookId = await bookForCopies(within, actor, chosen, line)
     const place = cleanLine(location, 200)
     const copy = {
+      state: 'in-processing' as const,
       source: giftSource(gift),
       acquiredOn: todayHere(),
       ...(line.valuePaise === null ? {} : { pricePaise: line.valuePaise }),

@@ -8,7 +8,9 @@ import { locationNames } from '#src/features/collection/books/locations.server.t
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
+import { NoCallNumberNote } from '#src/features/collection/labels/no-call-number-note.tsx'
 import { titlesInCatalogue } from '#src/features/collection/purchases/bills/bill-titles.server.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { labelsHref } from '#src/pages/labels-href.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -18,7 +20,7 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/gift-page'
 import { giftAction } from './gift-action.server.ts'
 import { GiftLineItem } from './gift-line-item.tsx'
-import { giftAt, linesOfGift } from './gift-rows.server.ts'
+import { copiesOfGift, giftAt, linesOfGift } from './gift-rows.server.ts'
 import { giftKindWords, giftNumber } from './gifts.ts'
 
 const fields = [
@@ -41,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     gift,
     lines,
+    copies: await copiesOfGift(db, actor, gift.id),
     titles: await titlesInCatalogue(db, open),
     places: await locationNames(db),
     allSeries: await listSeries(db),
@@ -61,16 +64,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'gift', matches, `Gift ${params.gift}`)
 
 export default function GiftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { gift, lines, titles, places, allSeries } = loaderData
+  const { gift, lines, copies, titles, places, allSeries } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const of = (name: string, otherwise = '') => ({
     name,
     defaultValue: typed.intent === 'add' ? typed[name] : otherwise,
     fault: typed.intent === 'add' ? faults[name] : undefined,
   })
-  const labels = lines.flatMap(({ accessionNumbers, title }) =>
-    accessionNumbers.map((barcode) => ({ barcode, title, callNumber: null })),
-  )
+  const inProcessing = copies.filter(({ state }) => state === 'in-processing')
   const isDecided = lines.length > 0 && lines.every(({ decision }) => decision !== 'open')
   return (
     <div className="page">
@@ -87,9 +88,24 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {gift.note && <p className={styles.text}>{gift.note}</p>}
+      <NoCallNumberNote copies={inProcessing} />
+      {copies.length > 0 && (
+        <p className={`${layout.actions} ${styles.apart}`}>
+          <a className="button button-quiet" href={labelsHref(copies)}>
+            Print {counted(copies.length, 'label')}
+          </a>
+          {inProcessing.length > 0 && (
+            <Link
+              className="button button-quiet"
+              to={{ pathname: href('/admin/in-processing'), search: `gift=${paperSlug(gift)}` }}
+            >
+              Labels printed — put {counted(inProcessing.length, 'copy', 'copies')} on the shelf
+            </Link>
+          )}
+        </p>
+      )}
       {isDecided && (
         <p className={`${layout.actions} ${styles.apart}`}>
-          {labels.length > 0 && <a href={labelsHref(labels)}>Labels of its copies</a>}
           <a href={`/admin/purchases/gifts/${paperSlug(gift)}/letter.pdf`}>
             Letter of thanks (PDF)
           </a>

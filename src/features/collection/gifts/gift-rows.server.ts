@@ -6,7 +6,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
-import type { Gift, GiftLine } from './gifts.ts'
+import type { Gift, GiftCopy, GiftLine } from './gifts.ts'
 
 const columns = sql`
   gifts.id, year, number, kind, donor, address, received_on as "receivedOn", note, thanked_on as "thankedOn",
@@ -63,6 +63,22 @@ export async function linesOfGift(
   const { rows } = await sql<GiftLine>`
     select ${lineColumns} from gift_lines left join books on books.id = book_id
     where gift_id = ${giftId} order by gift_lines.place limit 500`.execute(db)
+  return rows
+}
+
+/** The copies that a gift became, in the order of the register. Errors: `forbidden`. */
+export async function copiesOfGift(
+  db: Db,
+  actor: Actor,
+  giftId: string,
+): Promise<readonly GiftCopy[]> {
+  requirePurchaser(actor)
+  const { rows } = await sql<GiftCopy>`
+    select copies.accession_number as "accessionNumber", barcode, state, books.title,
+      coalesce(copies.call_number, books.call_number) as "callNumber"
+    from gift_lines join copies on copies.accession_number = any(accession_numbers)
+      join books on books.id = copies.book_id
+    where gift_id = ${giftId} order by copies.id limit 3000`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { CopyState } from '#src/features/collection/books/books.ts'
 import { paperNumber, type YearNumber } from '#src/features/collection/funds/financial-year.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
@@ -42,6 +43,15 @@ export type GiftLine = {
   readonly reason: string | null
   readonly bookNumber: number | null
   readonly accessionNumbers: readonly string[]
+}
+
+/** A copy that came by a gift. */
+export type GiftCopy = {
+  readonly accessionNumber: string
+  readonly barcode: string
+  readonly state: CopyState
+  readonly title: string
+  readonly callNumber: string | null
 }
 
 export const decisionWords = {

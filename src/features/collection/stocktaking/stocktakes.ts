@@ -70,6 +70,7 @@ export type ScanAnswer = {
 const whereAway: Partial<Readonly<Record<CopyState, string>>> = {
   'on-hold-shelf': 'Kept for a reader, but here',
   'in-transit': 'Said to be on its way, but here',
+  'in-processing': 'In processing: put it on the shelf first',
   'in-repair': 'Said to be in repair, but here',
 }
 

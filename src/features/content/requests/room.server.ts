@@ -1,7 +1,7 @@
 import { say } from '#src/kernel/words/sentence.ts'
 import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
-import { requestAcquisition } from './acquisition/request-acquisition.server.ts'
+import { noteInUse, requestAcquisition } from './acquisition/request-acquisition.server.ts'
 import { liveRequestsEndpoints } from './office/live-requests.api.ts'
 import { officeEndpoints } from './office/office.api.ts'
 import { officeFileEndpoints } from './office/office-files.api.ts'
@@ -62,8 +62,10 @@ export const requestsRoom: Room = {
       schedule: '* * * * *',
       start:
         ({ db, config }) =>
-        () =>
-          tellMessages(db, linksLeadTo(config), new Date()),
+        async () => {
+          await noteInUse(db)
+          await tellMessages(db, linksLeadTo(config), new Date())
+        },
     },
   ],
   onAcquisition: requestAcquisition,

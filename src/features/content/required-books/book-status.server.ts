@@ -22,7 +22,7 @@ export type FoundBook = {
   readonly status: RequiredStatus
 }
 
-/** The states in which a copy is the library's, and may be had some day. */
+/** The states in which a copy is the library's, and has been on its shelf. */
 export const obtainableStates = [
   'available',
   'on-loan',
@@ -30,6 +30,9 @@ export const obtainableStates = [
   'in-transit',
   'in-repair',
 ] as const
+
+/** A copy that is in processing is no arrival yet, but can be held. */
+const holdableStates = [...obtainableStates, 'in-processing'] as const
 
 const notHere = { kind: 'not-here', wish: null, order: null } as const
 
@@ -118,10 +121,10 @@ async function readRows(
         (select identified.id from identifiers join books as identified on identified.id = book_id
           where kind = 'isbn' and valid and value = keys.isbn and keys.isbn is not null
           order by (select count(*) from copies where copies.book_id = identified.id and ${shownCopy}
-            and state = any(${[...obtainableStates]}::text[])) = 0, identified.number limit 1))
+            and state = any(${[...holdableStates]}::text[])) = 0, identified.number limit 1))
       left join lateral (
         select count(*)::int as total, count(*) filter (where ${isFree})::int as free,
-          count(*) filter (where copies.state = any(${[...obtainableStates]}::text[]))::int as obtainable,
+          count(*) filter (where copies.state = any(${[...holdableStates]}::text[]))::int as obtainable,
           count(*) filter (where copies.state = 'available' and reference_only)::int as reference,
           count(*) filter (where copies.state = 'on-loan')::int as lent,
           (array_agg(locations.name order by not (${isFree}), copies.state <> 'available', accession_number)

@@ -44,7 +44,7 @@ const returnEndpoint = defineAction({
   path: '/api/v1/circulation/return',
   summary: 'Take a copy back',
   description:
-    'Ends its loan with the fine of its rules, or finds a lost or missing copy again; says whom it is kept for. One in repair stays there unless copy-in-repair is overridden.',
+    'Ends its loan with the fine of its rules, or finds a lost or missing copy again; says whom it is kept for. One in repair or in processing stays there unless copy-in-repair or copy-in-processing is overridden.',
   body: z.strictObject({
     key: operationKey,
     copy: copyCode,

@@ -7,6 +7,7 @@ import type { Decision, Desk } from './decision.ts'
 import { dueAt } from './due-at.ts'
 import { backInQueue, closedHold, requeued } from './hold-queue.ts'
 import { duesRefusals, limitRefusals, memberRefusals, whoWords } from './member-refusals.ts'
+import { notInUse } from './not-in-use.ts'
 import { queueRefusals } from './queue-refusals.ts'
 import { type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
 
@@ -100,8 +101,8 @@ function copyRefusals(
     refusals.push(refusal('copy-withdrawn', 'This copy is withdrawn from the collection.'))
   } else if (copy.state === 'lost' || copy.state === 'missing') {
     refusals.push(refusal('copy-not-here', `This copy is ${copy.state}: take it back first.`))
-  } else if (copy.state === 'in-repair') {
-    refusals.push(refusal('copy-in-repair', 'This copy is in repair.'))
+  } else {
+    refusals.push(...notInUse(copy.state, ''))
   }
   if (copy.referenceOnly) {
     refusals.push(refusal('reference-only', 'This copy is for reference only.'))

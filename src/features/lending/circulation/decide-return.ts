@@ -17,6 +17,7 @@ import type { Decision, Desk } from './decision.ts'
 import { fineOf } from './fine.ts'
 import { nextFor, requeued, rowOf } from './hold-queue.ts'
 import { clockIsBehind, refuseBefore, returnTime } from './loan-clock.ts'
+import { notInUse } from './not-in-use.ts'
 import { type Override, overridden, refusal, refuse } from './refusals.ts'
 
 type ReturnInput = {
@@ -25,16 +26,16 @@ type ReturnInput = {
   /** What a damage costs, in paise; the copy goes to repair. null: it is whole. */
   readonly damagePaise: number | null
   readonly note: string | null
-  /** Says that a copy in repair is whole again. */
+  /** Says that a copy in repair is whole again, or that one in processing is labelled. */
   readonly override: Override | null
 }
 
 /**
  * What taking a copy back writes: on loan, its loan ends with a fine by the rules that it was made
- * under; lost or missing, it is found again. It is kept for whoever waits next. One in repair stays
- * there unless `override` says otherwise: a second scan of a damaged copy does not mend it. Errors:
- * `not-found`, `invalid-input` for a time that cannot be; `conflict` where the copy is in repair,
- * or is on the shelf and nobody waits.
+ * under; lost or missing, it is found again. It is kept for whoever waits next. One in repair or in
+ * processing stays there unless `override` says otherwise: a second scan of a damaged copy does not
+ * mend it. Errors: `not-found`, `invalid-input` for a time that cannot be; `conflict` where the copy
+ * is in repair or in processing, or is on the shelf and nobody waits.
  */
 export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Decision<Returned> {
   const { copy, loan } = facts
@@ -43,10 +44,7 @@ export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Deci
   if (copy.state === 'withdrawn') {
     refuse([refusal('copy-withdrawn', 'This copy is withdrawn from the collection.')], null)
   }
-  const refusals =
-    copy.state === 'in-repair'
-      ? [refusal('copy-in-repair', 'This copy is in repair, not on loan.')]
-      : []
+  const refusals = notInUse(copy.state, ', not on loan')
   refuse(refusals, input.override)
   const next = afterReturn(facts, desk, copy, input.damagePaise !== null)
   if (copy.state === 'on-hold-shelf' || (copy.state === 'available' && !next.keptFor)) {

@@ -51,8 +51,8 @@ export async function issue(
 /**
  * Takes a copy back: ends its loan, or finds it again where it was lost or missing. `returnedAt`:
  * when it came back, for the book drop. `damagePaise`: what a damage costs. `override`: of
- * `copy-in-repair`, where it is whole again. Errors: `forbidden`, `not-found`, `invalid-input`,
- * `conflict`; those of `operate`.
+ * `copy-in-repair`, where it is whole again, of `copy-in-processing`, where it has its labels.
+ * Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
  */
 export async function returnCopy(
   db: Db,

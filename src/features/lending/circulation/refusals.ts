@@ -17,6 +17,7 @@ export const refusalCodes = {
   'dues-limit': { override: true },
   'copy-withdrawn': { override: false },
   'copy-not-here': { override: false },
+  'copy-in-processing': { override: true },
   'copy-in-repair': { override: true },
   'not-for-loan': { override: true },
   'reference-only': { override: true },

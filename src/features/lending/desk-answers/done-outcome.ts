@@ -83,6 +83,9 @@ export function returnedOutcome(returned: Returned): Outcome {
   if (fine && fine.paise > 0) {
     return { ...about, tone: 'warn', heading: `Returned late: ${rupees(fine.paise)}`, sentences }
   }
+  if (returned.overridden.includes('copy-in-processing')) {
+    return { ...about, tone: 'good', heading: 'Put it on its shelf', sentences }
+  }
   if (!loanId || takenBack) {
     return { ...about, tone: 'warn', heading: 'Found again', sentences }
   }

@@ -50,6 +50,14 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
       choices: [{ label: 'It has been repaired', text, use: 'found' }],
     }
   }
+  if (codes.includes('copy-in-processing') && (what === 'return' || codes.length === 1)) {
+    return {
+      tone: 'warn',
+      heading: 'Is in processing',
+      sentences: ['It is new, and not on the shelf yet. Nothing has been done.'],
+      choices: [{ label: 'It has its labels: put it on the shelf', text, use: 'found' }],
+    }
+  }
   const yes = yesTo(codes, what, text)
   if (yes && what) {
     return {

@@ -8,8 +8,8 @@ import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
-/** What is said of a copy in repair where it is said to be found again. */
-const mended = { codes: ['copy-in-repair'], reason: 'Said at the desk' }
+/** What is said of a copy in repair or in processing where it is said to be ready. */
+const mended = { codes: ['copy-in-repair', 'copy-in-processing'], reason: 'Said at the desk' }
 
 /**
  * Takes the scanned copy back; who owes for it can pay. `isFound`: whether it was said that it is

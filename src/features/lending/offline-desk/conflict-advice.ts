@@ -93,7 +93,7 @@ function issueAdvice(
 }
 
 function returnAdvice(has: (code: string) => boolean): Advice {
-  if (has('not-on-loan') || has('copy-in-repair')) {
+  if (has('not-on-loan') || has('copy-in-repair') || has('copy-in-processing')) {
     const sentences = [
       'The book is in the library. By the library’s list it was not on loan then: another desk may have taken it back too, or its loan has not been sent yet.',
       'If a desk that may have issued it is still without network, wait: this then settles by itself. Otherwise check that the book is on its shelf, and note it here.',

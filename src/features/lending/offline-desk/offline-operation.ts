@@ -79,7 +79,7 @@ export type OfflineRefusal = Pick<Refusal, 'sentence' | 'mayOverride'> & { reado
 
 /** Whether a return was refused because nobody had the copy. */
 export function saysNotOnLoan({ code }: { readonly code: string }): boolean {
-  return code === 'not-on-loan' || code === 'copy-in-repair'
+  return code === 'not-on-loan' || code === 'copy-in-repair' || code === 'copy-in-processing'
 }
 
 /** What can be done about a conflict. */

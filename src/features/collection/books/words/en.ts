@@ -22,6 +22,7 @@ export const en = {
   onLoan: 'On loan',
   keptForReader: 'Kept for a reader',
   onItsWay: 'On its way',
+  inProcessing: 'In processing',
   inRepair: 'In repair',
   missing: 'Missing',
   lost: 'Lost',

@@ -25,6 +25,7 @@ export const hi: Translated<typeof en> = {
   onLoan: 'किसी पाठक के पास',
   keptForReader: 'किसी पाठक के लिए रखी है',
   onItsWay: 'रास्ते में',
+  inProcessing: 'तैयार की जा रही है',
   inRepair: 'मरम्मत में',
   missing: 'नहीं मिल रही',
   lost: 'खोई हुई',

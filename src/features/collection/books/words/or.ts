@@ -25,6 +25,7 @@ export const or: Translated<typeof en> = {
   onLoan: 'ଅନ୍ୟ ପାଠକଙ୍କ ପାଖରେ',
   keptForReader: 'ଜଣେ ପାଠକଙ୍କ ପାଇଁ ରଖାଯାଇଛି',
   onItsWay: 'ବାଟରେ ଅଛି',
+  inProcessing: 'ପ୍ରସ୍ତୁତ କରାଯାଉଛି',
   inRepair: 'ମରାମତି ଚାଲିଛି',
   missing: 'ମିଳୁନାହିଁ',
   lost: 'ହଜିଯାଇଛି',

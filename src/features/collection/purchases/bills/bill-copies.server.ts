@@ -27,7 +27,7 @@ export type CostedLine = {
 
 /**
  * Makes the copies of a bill's lines, in order, with their accession numbers and what each cost:
- * the prices of a line are its cost to the paisa. Gives the ids of each line's copies. Run it in a
+ * the prices of a line are its cost to the paisa. They are in processing until they have labels. Gives the ids of each line's copies. Run it in a
  * transaction, late: accession numbers are given under a lock.
  */
 export async function makeCopies(
@@ -50,6 +50,7 @@ export async function makeCopies(
       bookId: line.bookId,
       copy: {
         ...register,
+        state: 'in-processing' as const,
         pricePaise,
         ...(location ? { location } : {}),
         ...(series ? { series } : {}),

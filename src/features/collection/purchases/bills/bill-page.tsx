@@ -5,6 +5,7 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
 import { PurchaseTable, PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
+import { NoCallNumberNote } from '#src/features/collection/labels/no-call-number-note.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
@@ -49,6 +50,8 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
   const { bill, copies, today, isEntered } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const made = `Entered the bill: ${counted(copies.length, 'copy', 'copies')} made. Print the labels next.`
+  const toLabel = copies.filter(({ state }) => state === 'in-processing')
+  const inProcessing = toLabel.length
   const labels = copies.flatMap(({ barcode, title, callNumber, creditedOn }) =>
     barcode === null || creditedOn !== null ? [] : [{ barcode, title, callNumber }],
   )
@@ -77,11 +80,20 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
       </p>
       <BillSum bill={bill} />
       <h2>Copies</h2>
+      <NoCallNumberNote copies={toLabel} />
       {labels.length > 0 && (
-        <p>
+        <p className={layout.actions}>
           <a className="button" href={labelsHref(labels)}>
             Print {counted(labels.length, 'label')}
           </a>
+          {inProcessing > 0 && (
+            <Link
+              className="button button-quiet"
+              to={{ pathname: href('/admin/in-processing'), search: `bill=${bill.serial}` }}
+            >
+              Labels printed — put {counted(inProcessing, 'copy', 'copies')} on the shelf
+            </Link>
+          )}
         </p>
       )}
       <PurchaseTable label="Copies of the bill" headings={['Accession number', 'Book', ':Price']}>

@@ -57,7 +57,7 @@ export async function billAt(db: Db, actor: Actor, asked: string): Promise<Bill>
 }
 
 const copyColumns = sql`
-  bill_copies.id, copy_id as "copyId", bill_copies.accession_number as "accessionNumber", copies.barcode,
+  bill_copies.id, copy_id as "copyId", bill_copies.accession_number as "accessionNumber", copies.barcode, copies.state,
   coalesce(copies.call_number, books.call_number) as "callNumber", bill_copies.price_paise as "pricePaise",
   credited_on as "creditedOn", credit_note as "creditNote", order_line_id as "orderLineId",
   bill_lines.budget_id as "budgetId", indent_lines.title, books.number as "bookNumber"`

@@ -1,3 +1,4 @@
+import type { CopyState } from '#src/features/collection/books/books.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /** A bill of a vendor; amounts are paise. */
@@ -41,6 +42,7 @@ export type BillCopy = {
   readonly copyId: string | null
   readonly accessionNumber: string
   readonly barcode: string | null
+  readonly state: CopyState | null
   readonly callNumber: string | null
   readonly pricePaise: number
   readonly creditedOn: Day | null

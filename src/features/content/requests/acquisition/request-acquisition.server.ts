@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placeArrivedHolds } from '#src/features/lending/circulation/place-arrived-holds.server.ts'
-import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { type Actor, actorName, system } from '#src/kernel/actor.ts'
 import type { Acquisition, OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { noteStep } from '../note-step.server.ts'
 import { moveOf } from '../request-transitions.ts'
 import { isOpen, type RequestedThing } from '../requests.ts'
@@ -11,9 +12,10 @@ import { findSameWish } from '../same-wish.server.ts'
 
 /**
  * What became of what is bought for a request. Ordered: so is the request, and all who ask are told
- * once. Copies came: the first asker's hold is placed first, then the others', and all are told
- * once, also where the line was entered by hand and a request asks for the same. Cancelled: the
- * request waits for the library again. For a request that is closed nothing changes.
+ * once. Copies came: the first asker's hold is placed first, then the others', also where the line
+ * was entered by hand and a request asks for the same; all are told once, when the first copy is
+ * out of processing. Cancelled: the request waits for the library again. For a request that is
+ * closed nothing changes.
  */
 export const requestAcquisition: OnAcquisition = async (within, actor, acquisition) => {
   const request =
@@ -29,6 +31,9 @@ export const requestAcquisition: OnAcquisition = async (within, actor, acquisiti
       return noteCancelled(within, actor, request, acquisition.because)
   }
 }
+
+/** Of a copy: it has been on the shelf since it came, or was lent at once. */
+const isInUse = sql<boolean>`copies.state in ('available', 'on-loan', 'on-hold-shelf', 'in-transit', 'in-repair')`
 
 type FoundRequest = Pick<RequestedThing, 'kind' | 'state'> & {
   readonly id: string
@@ -94,10 +99,34 @@ async function noteCancelled(
 async function noteArrived(
   within: Db,
   actor: Actor,
-  { id, number }: FoundRequest,
+  request: FoundRequest,
   { bookId, copyIds }: Extract<Acquisition, { happened: 'arrived' }>,
 ): Promise<void> {
   if (copyIds.length === 0) return
+  await sql`
+    insert into request_copies (request_id, copy_id)
+    select ${request.id}::uuid, unnest(${[...copyIds]}::uuid[]) on conflict do nothing`.execute(
+    within,
+  )
+  await holdForAskers(within, actor, request.id, bookId)
+  await makeAvailable(within, actor, request)
+}
+
+/**
+ * Makes a request available and tells its askers, where a copy that was bought for it is out of
+ * processing. Run it in a transaction that has locked the request. Gives whether it did so.
+ */
+async function makeAvailable(
+  within: Db,
+  actor: Actor,
+  { id, number }: Pick<FoundRequest, 'id' | 'number'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ bookId: string }>`
+    select book_id as "bookId" from copies join request_copies on copy_id = copies.id
+    where request_id = ${id} and ${isInUse} order by accession_number limit 1`.execute(within)
+  const [copy] = rows
+  if (!copy) return false
+  const { bookId } = copy
   await sql`
     update requests set state = 'available', version = version + 1, changed_at = now(), book_id = ${bookId},
       book_number = (select number from books where id = ${bookId})
@@ -106,6 +135,29 @@ async function noteArrived(
   const byEmail = actorName(actor)
   await noteStep(within, { requestId: id, step: 'available', tell: 'askers', byEmail })
   await audit(within, actor, 'request', [{ action: 'available', id: String(number) }])
+  return true
+}
+
+/**
+ * Makes the requests available of which a copy has left processing, wherever that was done. Gives
+ * how many these are.
+ */
+export async function noteInUse(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from requests
+    where state in ('accepted', 'ordered') and exists (select from request_copies
+      join copies on copies.id = copy_id where request_id = requests.id and ${isInUse})
+    order by id limit 500`.execute(db)
+  const actor = system('requests')
+  let noted = 0
+  for (const { id } of rows) {
+    const isNoted = await inTransaction(db, async (within) => {
+      const request = await lockedWhere(within, sql`id = ${id}`)
+      return request && isOpen(request.state) ? makeAvailable(within, actor, request) : false
+    })
+    if (isNoted) noted += 1
+  }
+  return noted
 }
 
 async function holdForAskers(

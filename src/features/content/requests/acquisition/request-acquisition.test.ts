@@ -19,7 +19,7 @@ import { officeRequest } from '../office/office-request.server.ts'
 import { moveRequest } from '../office/office-steps.server.ts'
 import { ownRequest } from '../own-requests.server.ts'
 import { tellMessages } from '../tell-messages.server.ts'
-import { requestAcquisition } from './request-acquisition.server.ts'
+import { noteInUse, requestAcquisition } from './request-acquisition.server.ts'
 
 const { db } = await testDatabase()
 const { member } = lending(db)
@@ -48,13 +48,13 @@ const arrives = (lineId: string, bookId: string, copyIds: readonly string[]) =>
 const isCancelled = (lineId: string) =>
   happens({ happened: 'cancelled', lineId, because: 'out of print' })
 
-async function copiesOf(title: string, many: number) {
+async function copiesOf(title: string, many: number, state?: 'in-processing') {
   const book = await createBook(db, admin, aBook(title))
   const copies = await db.transaction().execute((within) =>
     addCopies(
       within,
       admin,
-      Array.from({ length: many }, () => ({ bookId: book.id, copy: {} })),
+      Array.from({ length: many }, () => ({ bookId: book.id, copy: { state } })),
     ),
   )
   return { bookId: book.id, copyIds: copies.map(({ id }) => id) }
@@ -80,6 +80,25 @@ test('two of three copies come: holds in the order of the askers, and all three 
   for (const one of readers) {
     expect((await ownRequest(db, one, String(number))).state).toBe('available')
   }
+})
+
+test('who asks is told when the first copy is out of processing, whatever took it out', async () => {
+  const title = 'Compilers, Slowly'
+  const { number, readers, lineId } = await bought(title)
+  const { bookId, copyIds } = await copiesOf(title, 2, 'in-processing')
+  await arrives(lineId, bookId, copyIds)
+  const stateNow = async () => (await officeRequest(db, admin, String(number))).state
+  expect(await stateNow()).toBe('accepted')
+  const holds = await db.selectFrom('holds').select('id').where('book_id', '=', bookId).execute()
+  expect(holds).toHaveLength(3)
+  await sql`delete from mails`.execute(db)
+  expect(await noteInUse(db)).toBe(0)
+  expect(await mailsOf('Available')).toEqual([])
+  await sql`update copies set state = 'available' where id = ${copyIds[0] ?? ''}`.execute(db)
+  expect(await noteInUse(db)).toBe(1)
+  expect(await noteInUse(db)).toBe(0)
+  expect(await stateNow()).toBe('available')
+  expect((await mailsOf('Available')).sort()).toEqual(readers.map(({ email }) => email).sort())
 })
 
 test('a cancelled order gives the request back to the library, which can buy it again', async () => {

@@ -1,0 +1,101 @@
+import { Form, href, Link } from 'react-router'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
+import { NoCallNumberNote } from '#src/features/collection/labels/no-call-number-note.tsx'
+import { counted } from '#src/kernel/counted.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { labelsHref } from '#src/pages/labels-href.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/new-copies-page'
+import { listNewCopies, newCopiesList } from './new-copies.server.ts'
+import { usedWords } from './new-copies.ts'
+import { NewCopiesTable } from './new-copies-table.tsx'
+import { takeAllIntoUse } from './take-into-use.server.ts'
+import { UsedCopies } from './used-copies.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 40)
+  const of = { bill: asked('bill'), gift: asked('gift') }
+  const place = readPlace(newCopiesList(of), url.searchParams, 1)
+  return { of, copies: await listNewCopies(db, actor, of, place), key: newId() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { field, all } = await readFileForm(request)
+  try {
+    const used = await takeAllIntoUse(db, actor, { key: field('key'), codes: all('code') })
+    const kind = used.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
+    return { used, flash: { kind, message: `${usedWords(used)}.` } as const }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return { used: [], flash: { kind: 'failed', message: error.message } as const }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-copies', matches)
+
+export default function NewCopiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { of, copies, key } = loaderData
+  const { rows } = copies
+  const isOfOne = of.bill !== '' || of.gift !== ''
+  return (
+    <div className="page">
+      <PurchaseTabs />
+      <h1>In processing</h1>
+      <p>
+        New copies wait here for their labels. Readers see them in the catalogue as “In processing”
+        and can place holds, but nobody is sent to the shelf for them.
+      </p>
+      <FlashMessage flash={actionData?.flash ?? null} />
+      {actionData && actionData.used.length > 0 && <UsedCopies used={actionData.used} />}
+      {isOfOne && (
+        <p>
+          {of.bill !== '' ? (
+            <>
+              Copies of <Link to={`/admin/purchases/bills/${of.bill}`}>bill no. {of.bill}</Link>.{' '}
+            </>
+          ) : (
+            <>
+              Copies of <Link to={`/admin/purchases/gifts/${of.gift}`}>gift {of.gift}</Link>.{' '}
+            </>
+          )}
+          <Link to={href('/admin/in-processing')}>All new copies</Link>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <ListEmpty heading="No copies in processing">
+          The copies of a bill or a gift stand here until they are on the shelf.
+        </ListEmpty>
+      ) : (
+        <>
+          <NoCallNumberNote copies={rows} />
+          <p>
+            <a className="button button-quiet" href={labelsHref(rows)}>
+              Print {counted(rows.length, 'label')}
+            </a>
+          </p>
+          <Form method="post" key={key}>
+            <input type="hidden" name="key" value={key} />
+            <NewCopiesTable copies={rows} isTicked={isOfOne} />
+            <p className={layout.actions}>
+              <button type="submit" className="button">
+                Labels printed — put on the shelf
+              </button>
+            </p>
+          </Form>
+        </>
+      )}
+      <ListPager label="Pages of new copies" page={copies} />
+    </div>
+  )
+}

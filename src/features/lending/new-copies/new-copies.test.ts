@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { getBook } from '#src/features/collection/books/book-detail.server.ts'
+import { billAt, copiesOfBill } from '#src/features/collection/purchases/bills/bill-rows.server.ts'
+import { issue, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import { acquisition } from '#test/acquisition.ts'
+import { newKey, refusedWith, someMember } from '#test/circulation.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { listNewCopies } from './new-copies.server.ts'
+import { takeAllIntoUse } from './take-into-use.server.ts'
+
+const { db } = await testDatabase()
+const college = acquisition(db)
+const { admin } = college
+let bills = 0
+
+/** A bill of so many copies of a book that the catalogue has without copies. */
+async function billed(copies: number) {
+  const budgetId = await college.budget(10_000_00)
+  const vendor = await college.vendor()
+  const line = await college.line(copies)
+  const order = await college.order(vendor.id, budgetId, [{ ...line, paise: 100_00 }])
+  const orderLineId = await college.receive(order, copies)
+  const one = { orderLineId, copies, paise: copies * 100_00, bookNumber: line.bookNumber }
+  const serial = String(await college.bill(vendor.id, `NC ${++bills}`, one))
+  const made = await copiesOfBill(db, admin, (await billAt(db, admin, serial)).id)
+  return { serial, book: line.bookNumber ?? 0, codes: made.map((copy) => copy.accessionNumber) }
+}
+
+const stateOf = async (code: string) =>
+  (await db.selectFrom('copies').select('state').where('accession_number', '=', code).execute())[0]
+    ?.state
+const queue = async (serial: string) =>
+  (await listNewCopies(db, admin, { bill: serial, gift: '' }, null)).rows
+
+test('a billed copy is in processing: seen, not counted, not lent, but held', async () => {
+  const { serial, book, codes } = await billed(2)
+  const detail = await getBook(db, person('student'), book)
+  expect(detail?.copies.map(({ state }) => state)).toEqual(['in-processing', 'in-processing'])
+  expect(detail?.copyCount).toEqual({ total: 2, available: 0 })
+  expect((await queue(serial)).map((copy) => copy.accessionNumber)).toEqual(codes)
+  const { code } = await someMember(db)
+  const lent = issue(db, admin, { key: newKey(), member: code, copy: codes[0] ?? '' })
+  expect(await refusedWith(lent)).toEqual(['copy-in-processing'])
+  const back = returnCopy(db, admin, { key: newKey(), copy: codes[0] ?? '' })
+  expect(await refusedWith(back)).toEqual(['copy-in-processing'])
+  const held = await placeHold(db, admin, { key: newKey(), book, member: code })
+  expect(held.place).toBe(1)
+})
+
+test('out of processing, the first goes to whoever waits first, the other onto the shelf', async () => {
+  const { serial, book, codes } = await billed(2)
+  const { code } = await someMember(db)
+  const { holdId } = await placeHold(db, admin, { key: newKey(), book, member: code })
+  const key = newKey()
+  const used = await takeAllIntoUse(db, admin, { key, codes })
+  expect(used.map(({ tone }) => tone)).toEqual(['warn', 'good'])
+  expect(used[1]?.says).toBe('Put it on its shelf.')
+  const [first = '', second = ''] = codes
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['on-hold-shelf', 'available'])
+  const hold = await db
+    .selectFrom('holds')
+    .select('status')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow()
+  expect(hold.status).toBe('ready')
+  expect(await queue(serial)).toEqual([])
+  // Sent again it says the same; with another key nothing is done twice.
+  expect(await takeAllIntoUse(db, admin, { key, codes })).toEqual(used)
+  const again = await takeAllIntoUse(db, admin, { key: newKey(), codes: [second] })
+  expect(again).toMatchObject([{ tone: 'bad', says: `Copy ${second} is not in processing.` }])
+})
+
+test('the loan of a copy that was lent meanwhile goes on', async () => {
+  const { codes } = await billed(1)
+  const { code } = await someMember(db)
+  const [copy = ''] = codes
+  await takeAllIntoUse(db, admin, { key: newKey(), codes })
+  await issue(db, admin, { key: newKey(), member: code, copy })
+  const again = await takeAllIntoUse(db, admin, { key: newKey(), codes })
+  expect(again).toMatchObject([{ tone: 'bad' }])
+  expect(await stateOf(copy)).toBe('on-loan')
+})
+
+test('readers may not, and an empty list says what to do', async () => {
+  const { codes } = await billed(1)
+  const student = person('student')
+  const byReader = takeAllIntoUse(db, student, { key: newKey(), codes })
+  await expect(byReader).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listNewCopies(db, student, { bill: '', gift: '' }, null)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await expect(takeAllIntoUse(db, admin, { key: newKey(), codes: [''] })).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: 'Please tick the copies first.',
+  })
+})
