@@ -1093,6 +1093,30 @@ create table file_scanning (
 );
 comment on table file_scanning is 'what the process that runs the jobs found set (CLAMD_URL), and how the scanner answered last';
 
+create table fund_commitments (
+  id uuid not null,
+  budget_id uuid not null,
+  paper text not null,
+  paise bigint not null,
+  committed_on date not null,
+  paid_paise bigint,
+  bill_number text,
+  bill_date date,
+  released_on date,
+  constraint fund_commitments_pkey PRIMARY KEY (id),
+  constraint fund_commitments_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint fund_commitments_bill_number_check CHECK (bill_number <> ''::text AND length(bill_number) <= 100),
+  constraint fund_commitments_ended_once CHECK (paid_paise IS NULL OR released_on IS NULL),
+  constraint fund_commitments_paid CHECK ((paid_paise IS NULL) = (bill_number IS NULL) AND (paid_paise IS NULL) = (bill_date IS NULL)),
+  constraint fund_commitments_paid_paise_check CHECK (paid_paise >= 0 AND paid_paise <= '100000000000'::bigint),
+  constraint fund_commitments_paise_check CHECK (paise > 0 AND paise <= '100000000000'::bigint),
+  constraint fund_commitments_paper_check CHECK (paper <> ''::text AND length(paper) <= 120)
+);
+comment on column fund_commitments.paise is 'committed while it is neither paid nor released';
+comment on column fund_commitments.paid_paise is 'what the bill came to: spent';
+CREATE INDEX fund_commitments_budget ON fund_commitments USING btree (budget_id);
+CREATE TRIGGER fund_commitments_kept BEFORE UPDATE ON fund_commitments FOR EACH ROW EXECUTE FUNCTION keep_fund_commitment();
+
 create table fund_lines (
   id uuid not null,
   number bigint not null generated always as identity,
@@ -1528,6 +1552,7 @@ create table indent_lines (
   dropped_at timestamp with time zone,
   drop_reason text,
   version integer not null default 1,
+  year integer,
   constraint indent_lines_pkey PRIMARY KEY (id),
   constraint indent_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
   constraint indent_lines_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
@@ -1544,12 +1569,14 @@ create table indent_lines (
   constraint indent_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
   constraint indent_lines_ordered CHECK (ordered >= 0 AND ordered <= copies),
   constraint indent_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
-  constraint indent_lines_title_check CHECK (title <> ''::text AND length(title) <= 500)
+  constraint indent_lines_title_check CHECK (title <> ''::text AND length(title) <= 500),
+  constraint indent_lines_year_check CHECK (year >= 1000 AND year <= 2200)
 );
 comment on column indent_lines.estimate_paise is 'of one copy';
 comment on column indent_lines.wished_at is 'when somebody first asked for it';
 comment on column indent_lines.ordered is 'copies that are on order or came of it; triggers count them';
 comment on column indent_lines.dropped_at is 'since when no more copies of it are to be ordered';
+comment on column indent_lines.year is 'of the edition that is wanted; null: any';
 CREATE INDEX indent_lines_book ON indent_lines USING btree (book_id) WHERE (book_id IS NOT NULL);
 CREATE INDEX indent_lines_indent ON indent_lines USING btree (indent_id);
 CREATE INDEX indent_lines_isbn ON indent_lines USING btree (isbn) WHERE (isbn IS NOT NULL);
@@ -1652,14 +1679,17 @@ create table journal_import_rows (
   reason text,
   journal_number integer,
   problem text,
+  changes jsonb,
   constraint journal_import_rows_pkey PRIMARY KEY (import_id, "row"),
   constraint journal_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES journal_imports(id) ON DELETE CASCADE,
+  constraint journal_import_rows_changes_check CHECK (jsonb_typeof(changes) = 'array'::text),
   constraint journal_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])),
   constraint journal_import_rows_problem_check CHECK (length(problem) <= 500),
   constraint journal_import_rows_reason_check CHECK (length(reason) <= 500)
 );
 comment on column journal_import_rows."row" is 'which row of its file it is';
 comment on column journal_import_rows.problem is 'why the file''s row cannot be read; null: it can';
+comment on column journal_import_rows.changes is 'field, from and to, in words; null: it changes none';
 CREATE INDEX journal_import_rows_outcome ON journal_import_rows USING btree (import_id, outcome, "row");
 
 create table journal_imports (
@@ -3384,6 +3414,18 @@ create table serial_claims (
 comment on table serial_claims is 'letters to vendors about issues that did not come';
 comment on column serial_claims.mailed_to is 'null: the letter was printed';
 
+create table serial_costs (
+  commitment_id uuid not null,
+  subscription_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  constraint serial_costs_pkey PRIMARY KEY (commitment_id),
+  constraint serial_costs_commitment_id_fkey FOREIGN KEY (commitment_id) REFERENCES fund_commitments(id),
+  constraint serial_costs_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_costs_check CHECK (ends_on >= starts_on)
+);
+CREATE INDEX serial_costs_subscription ON serial_costs USING btree (subscription_id);
+
 create table serial_issues (
   id uuid not null,
   number integer not null generated always as identity,
@@ -4315,6 +4357,20 @@ begin
   if tg_op = 'DELETE' then raise exception 'the rule for all is changed, never deleted'; end if;
   if num_nonnulls(new.branch, new.category, new.item_type) > 0 or new.kind <> old.kind then
     raise exception 'the rule for all stays the rule for all';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_fund_commitment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.paper, new.paise, new.committed_on) is distinct from (old.paper, old.paise, old.committed_on) then
+    raise exception 'what was committed is never changed';
+  end if;
+  if old.paid_paise is not null or old.released_on is not null then
+    raise exception 'a commitment ends once';
   end if;
   return new;
 end $function$;

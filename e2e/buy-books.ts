@@ -70,7 +70,11 @@ export async function orderFrom(
     const value = await budget.locator('option').filter({ hasText: fund }).getAttribute('value')
     await budget.selectOption(value ?? '')
   }
-  await button(page, 'Place the order').click()
+  await button(page, 'Go on: show the total').click()
+  await main(page).getByText('Total of the order').waitFor()
+  await main(page)
+    .getByRole('button', { name: /^Place the order for ₹/ })
+    .click()
   await page.waitForURL(/orders\/\d{4}-\d{2}-\d{4}\?placed$/)
   return new URL(page.url()).pathname
 }

@@ -11,7 +11,7 @@ import {
   orderFrom,
   receive,
 } from './buy-books.ts'
-import { button, drawnWidth, main, sizes, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)

@@ -70,6 +70,7 @@ export async function bindYear(page: Page, title: string): Promise<string> {
   await main(page)
     .getByText(/^Missing: Vol\. 7, No\. 2/)
     .waitFor()
+  await main(page).getByLabel('Bind it though it is not complete').check()
   await button(page, 'Bind').click()
   await main(page).getByText('3 issues, bound on').waitFor()
   const accession = await main(page)

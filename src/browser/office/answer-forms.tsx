@@ -11,7 +11,7 @@ export type OfficeFormProps = {
 
 type AnswerFormsProps = OfficeFormProps & {
   readonly version: number
-  /** The field of the text, in both forms. */
+  /** The field of the text, here and in the form of a note. */
   readonly name: string
   readonly label: string
   readonly send: string
@@ -29,38 +29,58 @@ export function AnswerForms({
   longest,
 }: AnswerFormsProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const field = (intent: string) => ({
-    name,
-    defaultValue: typed.intent === intent ? (typed[name] ?? '') : '',
-    maxLength: longest,
-    fault: typed.intent === intent ? faults[name] : undefined,
-  })
+  const isAnswer = typed.intent === 'answer'
   return (
     <div className={`${forms.lined} ${styles.answer}`}>
       <Form method="post" key={`answer ${version}`}>
         <input type="hidden" name="version" value={version} />
-        <TextLines {...field('answer')} label={label} rows={5} />
+        <TextLines
+          name={name}
+          label={label}
+          defaultValue={isAnswer ? (typed[name] ?? '') : ''}
+          rows={5}
+          maxLength={longest}
+          fault={isAnswer ? faults[name] : undefined}
+        />
         <p>
           <button type="submit" className="button" name="intent" value="answer" disabled={isBusy}>
             {send}
           </button>
         </p>
       </Form>
-      <Form method="post" key={`note ${version}`}>
-        <input type="hidden" name="version" value={version} />
-        <TextLines {...field('note')} label="Note for staff" rows={2} />
-        <p>
-          <button
-            type="submit"
-            className="button button-quiet"
-            name="intent"
-            value="note"
-            disabled={isBusy}
-          >
-            Add the note
-          </button>
-        </p>
-      </Form>
+      <NoteForm version={version} typed={typed} faults={faults} name={name} longest={longest} />
     </div>
+  )
+}
+
+type NoteFormProps = Omit<AnswerFormsProps, 'label' | 'send'>
+
+/** The form of a note for staff alone. */
+export function NoteForm({ version, typed, faults, name, longest }: NoteFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isNote = typed.intent === 'note'
+  return (
+    <Form method="post" key={`note ${version}`} className={`${forms.lined} ${styles.answer}`}>
+      <input type="hidden" name="version" value={version} />
+      <TextLines
+        name={name}
+        label="Note for staff"
+        defaultValue={isNote ? (typed[name] ?? '') : ''}
+        rows={2}
+        maxLength={longest}
+        fault={isNote ? faults[name] : undefined}
+      />
+      <p>
+        <button
+          type="submit"
+          className="button button-quiet"
+          name="intent"
+          value="note"
+          disabled={isBusy}
+        >
+          Add the note
+        </button>
+      </p>
+    </Form>
   )
 }

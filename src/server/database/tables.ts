@@ -903,6 +903,24 @@ export interface FileScanning {
   only_row: Generated<boolean>;
 }
 
+export interface FundCommitments {
+  bill_date: string | null;
+  bill_number: string | null;
+  budget_id: string;
+  committed_on: string;
+  id: string;
+  /**
+   * what the bill came to: spent
+   */
+  paid_paise: number | null;
+  /**
+   * committed while it is neither paid nor released
+   */
+  paise: number;
+  paper: string;
+  released_on: string | null;
+}
+
 export interface FundLines {
   actor: string;
   at: Generated<Timestamp>;
@@ -1290,6 +1308,10 @@ export interface IndentLines {
    * when somebody first asked for it
    */
   wished_at: Generated<Timestamp>;
+  /**
+   * of the edition that is wanted; null: any
+   */
+  year: number | null;
 }
 
 export interface Indents {
@@ -1364,6 +1386,10 @@ export interface JournalImportChanges {
 
 export interface JournalImportRows {
   cells: string[];
+  /**
+   * field, from and to, in words; null: it changes none
+   */
+  changes: Json | null;
   import_id: string;
   journal_number: number | null;
   outcome: string | null;
@@ -2711,6 +2737,13 @@ export interface SerialClaims {
   vendor_name: string;
 }
 
+export interface SerialCosts {
+  commitment_id: string;
+  ends_on: string;
+  starts_on: string;
+  subscription_id: string;
+}
+
 export interface SerialIssues {
   arrived_on: string | null;
   /**
@@ -3175,6 +3208,7 @@ export interface Tables {
   feedback_messages: FeedbackMessages;
   feedback_ratings: FeedbackRatings;
   file_scanning: FileScanning;
+  fund_commitments: FundCommitments;
   fund_lines: FundLines;
   funds: Funds;
   gallery_albums: GalleryAlbums;
@@ -3292,6 +3326,7 @@ export interface Tables {
   serial_books: SerialBooks;
   serial_claim_issues: SerialClaimIssues;
   serial_claims: SerialClaims;
+  serial_costs: SerialCosts;
   serial_issues: SerialIssues;
   serial_mail_refusals: SerialMailRefusals;
   serial_renewal_reminders: SerialRenewalReminders;

@@ -1,4 +1,5 @@
 import type { Room } from '#src/server/room.ts'
+import { bookChoicesEndpoint } from './book-choices.api.ts'
 import { copyEndpoints } from './copies.api.ts'
 import { coverEndpoint } from './covers.api.ts'
 import { maintainedBookEndpoints } from './maintained-books.api.ts'
@@ -8,6 +9,7 @@ export const catalogueMaintenanceRoom: Room = {
   name: 'collection/catalogue-maintenance',
   endpoints: ({ moveHolds }) => [
     coverEndpoint,
+    bookChoicesEndpoint,
     ...copyEndpoints,
     ...maintainedBookEndpoints(moveHolds),
   ],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import styles from './purchases.module.css'
@@ -45,7 +45,10 @@ type TableProps = {
 /** Whatever scrolls is reached by the keyboard. */
 const reachedByKeys = { tabIndex: 0 }
 
-/** A table with its headings, which scrolls by itself where there is no room. */
+/**
+ * A table with its headings. On a phone its rows stand beneath each other, each cell with its
+ * heading; in between it scrolls by itself where there is no room. Its children are `tr`.
+ */
 export function PurchaseTable({ label, headings, children, foot }: TableProps) {
   return (
     <section className={styles.scroll} aria-label={label} {...reachedByKeys}>
@@ -63,9 +66,22 @@ export function PurchaseTable({ label, headings, children, foot }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>{children}</tbody>
-        {foot && <tfoot className={styles.foot}>{foot}</tfoot>}
+        <tbody className={styles.body}>{withHeadings(children, headings)}</tbody>
+        {foot && <tfoot className={styles.foot}>{withHeadings(foot, headings)}</tfoot>}
       </table>
     </section>
   )
+}
+
+/** The rows with the heading of each cell in `data-heading`, for the style of narrow screens. */
+function withHeadings(rows: ReactNode, headings: readonly string[]): ReactNode {
+  return Children.map(rows, (row) => {
+    if (!isValidElement<{ children?: ReactNode }>(row) || row.type !== 'tr') return row
+    const cells = Children.map(row.props.children, (cell, at) =>
+      isValidElement<{ 'data-heading'?: string | undefined }>(cell) && cell.type === 'td'
+        ? cloneElement(cell, { 'data-heading': headings[at]?.replace(/^:/, '') })
+        : cell,
+    )
+    return cloneElement(row, {}, cells)
+  })
 }

@@ -1,3 +1,4 @@
+import { chosenRecords } from '#src/features/collection/purchases/bills/chosen-records.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -29,7 +30,8 @@ export async function giftAction(
       return 'Added the title. Decide on it next.'
     }
     case 'accept': {
-      const chosen = field(`record-${lineId}`).trim() || field(`book-${lineId}`)
+      const records = await chosenRecords(db, actor, [lineId], field)
+      const chosen = records[lineId] ?? field(`book-${lineId}`)
       const numbers = await acceptGiftLine(db, actor, asked, lineId, {
         bookNumber: publicNumber(chosen),
         seen: field(`book-${lineId}`) === 'new' ? field(`seen-${lineId}`) : '',

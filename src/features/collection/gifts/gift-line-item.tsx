@@ -7,6 +7,7 @@ import {
   type AccessionSeries,
   seriesWords,
 } from '#src/features/collection/books/accession-series.ts'
+import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
 import type { BillTitle } from '#src/features/collection/purchases/bills/bill-titles.ts'
 import { counted } from '#src/kernel/counted.ts'
@@ -69,11 +70,11 @@ export function GiftLineItem(props: GiftLineItemProps) {
                 ]}
                 fault={faults[`book-${line.id}`]}
               />
-              <FormField
+              <BookPicker
                 name={`record-${line.id}`}
-                label="Or another book’s number"
-                inputMode="numeric"
-                maxLength={15}
+                label="Or another book of the catalogue"
+                defaultValue={typed.record}
+                fault={faults[`record-${line.id}`]}
               />
               <FormField name="location" label="Location" options={places} maxLength={200} />
               {allSeries.length > 1 && (

@@ -56,7 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     return doneForm(await giftAction(db, actor, params.gift, field))
   } catch (error) {
-    return failedForm(error, Object.fromEntries(fields.map((name) => [name, field(name)])))
+    const typed = Object.fromEntries(fields.map((name) => [name, field(name)]))
+    return failedForm(error, { ...typed, record: field(`record-${field('line')}`) })
   }
 }
 

@@ -71,7 +71,7 @@ async function closeBudget(db: Db, actor: Actor, budget: Budget): Promise<void> 
   if (committedPaise > 0) {
     const next = await budgetFor(db, { fundId, department, year: year + 1 })
     const money = Math.min(committedPaise, Math.max(budget.budgetPaise - budget.spentPaise, 0))
-    const note = `Open orders of ${yearWords(year)}`
+    const note = `Open orders and subscriptions of ${yearWords(year)}`
     await writeFundLines(
       db,
       actor,
@@ -96,6 +96,9 @@ async function closeBudget(db: Db, actor: Actor, budget: Budget): Promise<void> 
     await sql`
       update order_lines set budget_id = ${next}::uuid
       where budget_id = ${id}::uuid and copies - cancelled > billed`.execute(db)
+    await sql`
+      update fund_commitments set budget_id = ${next}::uuid
+      where budget_id = ${id}::uuid and paid_paise is null and released_on is null`.execute(db)
   }
   await db
     .updateTable('budgets')

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import {
+  commitMoney,
+  payCommitment,
+  releaseCommitment,
+} from '#src/features/collection/funds/commitments.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { isAppError } from '#src/kernel/errors.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { acquisition } from '#test/acquisition.ts'
 import { testDatabase } from '#test/database.ts'
 import { copiesOfOrder } from './bills/bill-rows.server.ts'
@@ -13,9 +20,12 @@ const { db } = await testDatabase()
 const college = acquisition(db)
 const { admin } = college
 
+/** What is done with the money of a subscription. */
+const moneyActs = ['commit', 'pay', 'release'] as const
+
 /** A step of a history: what is done, with which order, and how many copies at what price. */
 const step = fc.record({
-  act: fc.constantFrom('order', 'receive', 'bill', 'return', 'cancel', 'credit'),
+  act: fc.constantFrom('order', 'receive', 'bill', 'return', 'cancel', 'credit', ...moneyActs),
   which: fc.nat({ max: 3 }),
   copies: fc.integer({ min: 1, max: 4 }),
   paise: fc.integer({ min: 1, max: 400_00 }),
@@ -30,10 +40,12 @@ async function history(steps: readonly Step[]) {
   const budgetId = await college.budget(1500_00)
   const vendor = await college.vendor()
   const orders: string[] = []
+  const commitments: string[] = []
   const outcomes = { done: 0, refused: 0 }
   for (const one of steps) {
     try {
-      await take(one, budgetId, vendor.id, orders)
+      if (isMoneyAct(one)) await takeMoney(one, budgetId, commitments)
+      else await take(one, budgetId, vendor.id, orders)
       outcomes.done++
     } catch (error) {
       if (!isAppError(error) || !['conflict', 'invalid-input'].includes(error.code)) throw error
@@ -42,6 +54,27 @@ async function history(steps: readonly Step[]) {
     await expectTrue(budgetId)
   }
   return outcomes
+}
+
+function isMoneyAct({ act }: Step): boolean {
+  return moneyActs.some((one) => one === act)
+}
+
+/** Commits a price to the budget, or pays or releases one that was committed, once or again. */
+async function takeMoney(one: Step, budgetId: string, commitments: string[]) {
+  const reason = one.withReason ? 'It is needed' : ''
+  await inTransaction(db, async (within) => {
+    if (one.act === 'commit') {
+      const price = { budgetId, paise: one.copies * one.paise, paper: 'Subscription 1' }
+      commitments.push(await commitMoney(within, admin, price, reason))
+      return
+    }
+    const id = commitments[one.which % Math.max(commitments.length, 1)]
+    if (id === undefined) return
+    if (one.act === 'release') return releaseCommitment(within, admin, id)
+    const bill = { number: 'S 1', date: todayHere(), paise: one.paise }
+    return payCommitment(within, admin, id, bill, reason)
+  })
 }
 
 async function take(one: Step, budgetId: string, vendorId: string, orders: string[]) {
@@ -90,10 +123,12 @@ async function expectTrue(budgetId: string): Promise<void> {
       committed_paise - (select sum(committed_change)::bigint from fund_lines where budget_id = budgets.id) as "committedOff",
       spent_paise - (select sum(spent_change)::bigint from fund_lines where budget_id = budgets.id) as "spentOff",
       committed_paise - coalesce((select sum(unit_paise * (copies - cancelled - billed))::bigint from order_lines
-        where budget_id = budgets.id), 0) as "commitmentsOff",
+        where budget_id = budgets.id), 0) - coalesce((select sum(paise)::bigint from fund_commitments
+        where budget_id = budgets.id and paid_paise is null and released_on is null), 0) as "commitmentsOff",
       spent_paise - coalesce((select sum(price_paise)::bigint from bill_copies
         join bill_lines on bill_lines.id = bill_line_id
-        where budget_id = budgets.id and credited_on is null), 0) as "pricesOff",
+        where budget_id = budgets.id and credited_on is null), 0) - coalesce((select sum(paid_paise)::bigint
+        from fund_commitments where budget_id = budgets.id), 0) as "pricesOff",
       (select count(*)::integer from order_lines where budget_id = budgets.id and billed <> (
         select count(*) from bill_copies join bill_lines on bill_lines.id = bill_line_id
         join copies on copies.id = copy_id
@@ -135,4 +170,12 @@ test('a history of every step leaves the register, the budget and the line right
     withReason: false,
   }))
   expect(await history(steps)).toEqual({ done: 5, refused: 0 })
+})
+
+test('money of a subscription is committed, then spent or released, once', async () => {
+  const [one] = fc.sample(step, 1)
+  if (!one) throw new Error('there is no step')
+  const acts = ['commit', 'pay', 'pay', 'release', 'commit', 'release', 'pay'] as const
+  const steps = acts.map((act, at) => ({ ...one, act, which: at < 4 ? 0 : 1, withReason: true }))
+  expect(await history(steps)).toEqual({ done: 4, refused: 3 })
 })

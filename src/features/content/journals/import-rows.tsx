@@ -3,6 +3,7 @@ import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
 import { outcomeWords } from './import-words.ts'
+import type { FactChange } from './journal-changes.ts'
 import { type RowCounts, rowOutcomes, type ShownRow } from './journal-imports.ts'
 import { journalHref } from './journals.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -68,12 +69,26 @@ export function ImportRows(props: ImportRowsProps) {
                 )}
                 {row.reason && <span className={styles.reason}>{row.reason}</span>}
               </p>
+              {row.changes && row.changes.length > 0 && <Changes changes={row.changes} />}
             </li>
           ))}
         </ol>
       )}
       <NumberedPager label="Pages of rows" page={page} pages={pages} words={['Previous', 'Next']} />
     </section>
+  )
+}
+
+/** What a row changes of a journal that there is: old → new. */
+function Changes({ changes }: { changes: readonly FactChange[] }) {
+  return (
+    <ul>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: {from || 'nothing'} → {to || 'nothing'}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,6 +8,7 @@ import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
+import type { FactChange } from './journal-changes.ts'
 import type { JournalImport, RowCounts, ShownRow } from './journal-imports.ts'
 import { type AccessWay, longest } from './journals.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -115,7 +116,7 @@ export async function importRows(
   { size, offset }: Page,
 ): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
-    select row, cells, outcome, reason, journal_number as journal from journal_import_rows
+    select row, cells, outcome, reason, journal_number as journal, changes from journal_import_rows
     where import_id = ${id} and ${outcome === null ? sql`true` : sql`outcome = ${outcome}`}
     order by row limit ${size} offset ${offset}`.execute(db)
   return rows
@@ -139,14 +140,18 @@ export async function noteOutcomes(
     readonly outcome: RowOutcome
     readonly reason: string | null
     readonly journal: number | null
+    readonly changes?: readonly FactChange[]
   }[],
 ): Promise<void> {
   for (let at = 0; at < outcomes.length; at += rowsOfStatement) {
-    const part = outcomes.slice(at, at + rowsOfStatement)
+    const part = outcomes
+      .slice(at, at + rowsOfStatement)
+      .map(({ changes, ...one }) => ({ ...one, changes: changes ? JSON.stringify(changes) : null }))
     await sql`
       update journal_import_rows as kept
-      set outcome = noted.outcome, reason = noted.reason, journal_number = noted.journal
-      from ${rowTable('noted', { row: 'integer', outcome: 'text', reason: 'text', journal: 'integer' }, part)}
+      set outcome = noted.outcome, reason = noted.reason, journal_number = noted.journal,
+        changes = noted.changes::jsonb
+      from ${rowTable('noted', { row: 'integer', outcome: 'text', reason: 'text', journal: 'integer', changes: 'text' }, part)}
       where kept.import_id = ${id} and kept.row = noted.row`.execute(within)
   }
 }

@@ -1,3 +1,4 @@
+import type { FactChange } from './journal-changes.ts'
 import type { AccessWay } from './journals.ts'
 import type { ListColumn } from './list-columns.ts'
 import type { RowOutcome } from './plan-import.ts'
@@ -41,4 +42,5 @@ export type ShownRow = {
   readonly outcome: RowOutcome | null
   readonly reason: string | null
   readonly journal: number | null
+  readonly changes: readonly FactChange[] | null
 }

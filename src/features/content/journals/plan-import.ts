@@ -1,6 +1,7 @@
 import { formatIssn } from '#src/features/collection/books/isbn.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { accessFields } from './access-texts.ts'
+import { type FactChange, factChanges } from './journal-changes.ts'
 import { journalSort } from './journal-keys.ts'
 import type { JournalFacts } from './journals.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -31,6 +32,8 @@ export type RowPlan = {
   readonly reason: string | null
   /** The number of the journal that it is of, where there is one already. */
   readonly journal: number | null
+  /** What it changes of that one. */
+  readonly changes?: readonly FactChange[]
 }
 
 /** A journal as the import is to leave it, with the rows that make it so. */
@@ -113,8 +116,9 @@ function placeRow(asked: Asked, drafts: Drafts, row: number, listed: ListedJourn
   }
   const journal = found.known?.number ?? null
   if (isSame(found.facts, facts)) return { row, outcome: 'unchanged', reason: null, journal }
+  const changes = factChanges(found.facts, facts)
   drafts.change(found, facts, row)
-  return { row, outcome: 'changed', reason: null, journal }
+  return { row, outcome: 'changed', reason: null, journal, changes }
 }
 
 function faulty(row: number, reason: string): RowPlan {

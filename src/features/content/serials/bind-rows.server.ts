@@ -13,7 +13,7 @@ import { withJournals } from './with-journals.server.ts'
 export const mostBound = 400
 
 /** SQL: the year of the volume to which an issue belongs. */
-const volumeYear = sql`(extract(year from due_on)
+export const yearOfIssue = sql`(extract(year from due_on)
   - case when extract(month from due_on) < year_begins then 1 else 0 end)::integer`
 
 /**
@@ -27,15 +27,15 @@ export async function yearsToBind(
 ): Promise<readonly YearToBind[]> {
   requireSerials(actor)
   const { rows } = await sql<YearToBind>`
-    select subscription.number as subscription, title, ${volumeYear} as year,
+    select subscription.number as subscription, title, ${yearOfIssue} as year,
       count(*) filter (where state = 'arrived')::integer as issues,
       count(*) filter (where state <> 'arrived')::integer as missing
     from serial_issues as issue
       join serial_subscriptions as subscription on subscription.id = issue.subscription_id
       ${withJournals}
     where volume_id is null and state not in ('not-published', 'stopped') and not daily
-      and make_date(${volumeYear} + 1, year_begins, 1) <= ${today}::date
-    group by subscription.number, title, year_begins, ${volumeYear}
+      and make_date(${yearOfIssue} + 1, year_begins, 1) <= ${today}::date
+    group by subscription.number, title, year_begins, ${yearOfIssue}
     having count(*) filter (where state = 'arrived') > 1
     order by year, title limit 50`.execute(db)
   return rows

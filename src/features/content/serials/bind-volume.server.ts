@@ -9,7 +9,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { mostBound } from './bind-rows.server.ts'
+import { mostBound, yearOfIssue } from './bind-rows.server.ts'
 import type { ShownIssue } from './do-issue-step.server.ts'
 import { issuesWhere } from './issue-rows.server.ts'
 import type { ListedIssue } from './listed-issue.ts'
@@ -30,6 +30,8 @@ export type NewVolume = {
   readonly series: string
   /** In rupees; '' where nobody says. */
   readonly price: string
+  /** Whether it is bound though issues are missing or short. */
+  readonly isIncomplete: boolean
 }
 
 /** A volume with the copy that it became. */
@@ -39,7 +41,8 @@ export type BoundVolume = { readonly number: number; readonly accessionNumber: s
  * Binds issues that came into one volume, which becomes a copy of the journal's record in the
  * catalogue; its note names what is missing between them. Errors: `forbidden`, `not-found`,
  * `invalid-input` with `fields`; `conflict` where an issue has changed meanwhile, is bound already,
- * or the accession number is taken.
+ * or the accession number is taken, and with `details.reason` `incomplete` where issues of its years
+ * are missing or came short, and nobody said that it is bound all the same.
  */
 export async function bindVolume(
   db: Db,
@@ -60,6 +63,7 @@ export async function bindVolume(
   return inTransaction(db, async (within) => {
     const serial = await subscriptionAt(within, actor, subscription, 'lock')
     const issues = await lockArrived(within, serial, written.issues)
+    if (!written.isIncomplete) await refuseIncomplete(within, serial, issues)
     const missing = missingNote(await missingBetween(within, serial, issues))
     const bookId = await bookOfJournal(within, actor, serial.journal)
     const [copy] = await addCopiesToBook(within, actor, bookId, {
@@ -138,6 +142,34 @@ async function lockArrived(
     }
   }
   return issues
+}
+
+/** Errors: `conflict` of the field `isIncomplete` that names what is missing or came short. */
+async function refuseIncomplete(
+  db: Db,
+  { id }: Subscription,
+  issues: readonly ListedIssue[],
+): Promise<void> {
+  const numbers = issues.map(({ number }) => number)
+  const missing = await issuesWhere(
+    db,
+    sql`subscription.id = ${id} and state in ('expected', 'late', 'missing', 'claimed')
+      and volume_id is null and due_on <= ${todayHere()}::date
+      and ${yearOfIssue} in (select ${yearOfIssue} from serial_issues as issue
+        where issue.number = any(${numbers}::integer[]))`,
+    sql`order by due_on, issue.number limit 100`,
+  )
+  const short = issues.filter(({ copiesShort }) => copiesShort > 0)
+  const said = [
+    missingNote(missing),
+    short.length === 0 ? '' : `Short: ${short.map(issueName).join('; ')}`,
+  ]
+  const message = said.filter(Boolean).join('. ')
+  if (message === '') return
+  throw new AppError('conflict', `The volume is not complete. ${message.slice(0, 1000)}.`, {
+    reason: 'incomplete',
+    fields: [{ field: 'isIncomplete', message: 'Tick this to bind it all the same.' }],
+  })
 }
 
 /** What did not come between the first and the last of these issues. */

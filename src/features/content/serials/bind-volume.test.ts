@@ -20,7 +20,13 @@ import { subscriptionAt } from './subscription-rows.server.ts'
 import { unbindVolume } from './unbind-volume.server.ts'
 
 const { db } = await testDatabase()
-const whole = { statement: 'Vol. 12 (2026)', accessionNumber: '', series: '', price: '' }
+const whole = {
+  statement: 'Vol. 12 (2026)',
+  accessionNumber: '',
+  series: '',
+  price: '',
+  isIncomplete: true,
+}
 
 /** A serial of which all issues came but No. 2. */
 async function almostWhole(title: string, issn: string | null = null): Promise<string> {
@@ -54,6 +60,16 @@ async function bookOf(accessionNumber: string): Promise<number> {
     where accession_number = ${accessionNumber}`.execute(db)
   return rows[0]?.number ?? 0
 }
+
+test('a volume that lacks an issue, or copies of one, is bound only where that is confirmed', async () => {
+  const serial = await almostWhole('Quarterly of Gaps', '2049-3630')
+  await expect(bind(serial, { isIncomplete: false })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Missing: '),
+    details: { reason: 'incomplete', fields: [{ field: 'isIncomplete' }] },
+  })
+  expect(await bind(serial)).toMatchObject({ number: expect.any(Number) })
+})
 
 test('a year becomes one volume with an accession number, whose note names what is missing', async () => {
   const serial = await almostWhole('Journal of Mahanadi Studies', '0012-9976')

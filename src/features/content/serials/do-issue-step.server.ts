@@ -50,23 +50,32 @@ export async function doIssueStep(
   if (arrivedOn !== undefined && arrivedOn > today) {
     throw new AppError('invalid-input', 'An issue cannot have arrived on a future date.')
   }
-  return inTransaction(db, async (within) => {
-    const issues = await lockIssues(within, shown)
-    for (const issue of issues) refuseStep(issue, step)
-    await writeStep(within, actor, issues, step, arrivedOn ?? today)
-    await audit(
-      within,
-      actor,
-      'serial-issue',
-      issues.map(({ number, state, stateBefore }) => ({
-        action: step === 'undo' ? 'step-undone' : (steps[step].to ?? step),
-        id: String(number),
-        before: { state },
-        after: { state: steps[step].to ?? stateBefore },
-      })),
-    )
-    return issues.length
-  })
+  return inTransaction(db, (within) => stepWithin(within, actor, shown, step, arrivedOn ?? today))
+}
+
+/** As `doIssueStep`, within a transaction, of issues and a day that are checked. */
+export async function stepWithin(
+  within: Db,
+  actor: Actor,
+  shown: readonly ShownIssue[],
+  step: IssueStep,
+  arrivedOn: Day,
+): Promise<number> {
+  const issues = await lockIssues(within, shown)
+  for (const issue of issues) refuseStep(issue, step)
+  await writeStep(within, actor, issues, step, arrivedOn)
+  await audit(
+    within,
+    actor,
+    'serial-issue',
+    issues.map(({ number, state, stateBefore }) => ({
+      action: step === 'undo' ? 'step-undone' : (steps[step].to ?? step),
+      id: String(number),
+      before: { state },
+      after: { state: steps[step].to ?? stateBefore },
+    })),
+  )
+  return issues.length
 }
 
 /** Locks issues in one order, so that two who take many do not wait for each other. */

@@ -122,7 +122,7 @@ const short = defineAction({
   path: '/api/v1/serial-issues/short-supply',
   ...write,
   summary: 'Enter that copies of an issue did not come',
-  description: 'Of an issue that is checked in. 0 once all are there.',
+  description: 'Of an issue that is checked in, or is with that. 0 once all are there.',
   problems: ['not-found', 'conflict'],
   body: z.object({
     number: z.int(),

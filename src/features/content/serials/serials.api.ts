@@ -144,6 +144,9 @@ const bind = defineAction({
       .optional()
       .openapi({ description: 'Left out: the next one.' }),
     series: z.string().max(20).optional().openapi({ description: 'Prefix of the series.' }),
+    isIncomplete: z.boolean().default(false).openapi({
+      description: 'Whether to bind it though issues of its years are missing or came short.',
+    }),
   }),
   response: z.object({ number, accessionNumber: z.string().openapi({ example: '4711' }) }),
   handle: async ({ db, actor }, { params: { subscription }, body }) => {

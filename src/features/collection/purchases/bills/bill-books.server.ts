@@ -15,14 +15,17 @@ export type KnownTitle = {
   readonly isbn: string | null
   readonly publisher: string | null
   readonly edition?: string | null
+  readonly year?: number | null
 }
 
 /** A title as the catalogue begins with it. */
-export function draftOfTitle({ title, author, isbn, publisher, edition }: KnownTitle): BookDraft {
+export function draftOfTitle(known: KnownTitle): BookDraft {
+  const { title, author, isbn, publisher, edition, year } = known
   return {
     ...newDraft(title),
     ...(publisher ? { publisher } : {}),
     ...(edition ? { edition } : {}),
+    ...(year ? { year } : {}),
     contributors: author
       ? author
           .split(';')

@@ -25,10 +25,16 @@ export function billFieldNames(lineIds: readonly string[]): string[] {
 }
 
 /**
- * A bill as its form has it, with the lines that are ticked. Errors: `invalid-input` with the fault
+ * A bill as its form has it, with the lines that are ticked. `records`: the numbers of the books that
+ * were looked for by hand, by the ids of lines. Errors: `invalid-input` with the fault
  * of each field.
  */
-export function readBillForm(field: Fields, ticked: readonly string[], vendorId: string): NewBill {
+export function readBillForm(
+  field: Fields,
+  ticked: readonly string[],
+  vendorId: string,
+  records: Readonly<Record<string, string>> = {},
+): NewBill {
   const faults = new FieldFaults()
   const said = 'Please give an amount in rupees, as 1,299.50.'
   const amount = (name: string) => {
@@ -37,7 +43,7 @@ export function readBillForm(field: Fields, ticked: readonly string[], vendorId:
   }
   const needed = (name: string) => faults.of(name, readPricePaise(field(name)) ?? null, said, 0)
   const lines = ticked.slice(0, 300).map((id) => {
-    const chosen = field(`record-${id}`).trim() || field(`book-${id}`)
+    const chosen = records[id] ?? field(`book-${id}`)
     const isNew = chosen === 'new' || chosen === ''
     const number = publicNumber(chosen)
     return {

@@ -1,5 +1,6 @@
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import { paperNumber, type YearNumber } from '#src/features/collection/funds/financial-year.ts'
 import styles from '#src/features/collection/funds/purchases.module.css'
 import { rupees } from '#src/kernel/money.ts'
@@ -67,12 +68,7 @@ export function BillLineFields(props: BillLineFieldsProps) {
           ]}
           fault={faults[`book-${line.id}`]}
         />
-        <FormField
-          {...of('record', '')}
-          label="Or another book’s number"
-          inputMode="numeric"
-          maxLength={15}
-        />
+        <BookPicker {...of('record', '')} label="Or another book of the catalogue" />
       </div>
       {canLookUp && line.bookNumber === null && title.similar.length === 0 && line.isbn && (
         <p>

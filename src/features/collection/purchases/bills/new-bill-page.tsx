@@ -20,6 +20,7 @@ import type { Route } from './+types/new-bill-page'
 import { billFieldNames, readBillForm } from './bill-form.server.ts'
 import { BillForm } from './bill-form.tsx'
 import { titlesInCatalogue } from './bill-titles.server.ts'
+import { chosenRecords } from './chosen-records.server.ts'
 import { enterBill } from './enter-bill.server.ts'
 import { lookUpTitle } from './look-up-title.server.ts'
 
@@ -57,7 +58,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return doneForm(message, { ...typed, [`book-${lookedUp}`]: '' })
     }
     const vendor = await vendorAt(db, actor, url.searchParams.get('vendor') ?? '')
-    const bill = readBillForm(field, ticked, vendor.id)
+    const records = await chosenRecords(db, actor, ticked, field)
+    const bill = readBillForm(field, ticked, vendor.id, records)
     const reason = field('overrideReason')
     const serial = await enterBill(db, actor, declared.onAcquisition, bill, reason)
     const there = href('/admin/purchases/bills/:bill', { bill: String(serial) })

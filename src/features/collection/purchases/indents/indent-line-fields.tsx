@@ -35,6 +35,7 @@ export function IndentLineFields({
         <FormField {...of('isbn')} label="ISBN" maxLength={40} inputMode="text" />
         <FormField {...of('publisher')} label="Publisher" maxLength={200} />
         <FormField {...of('edition')} label="Edition" maxLength={100} />
+        <FormField {...of('year')} label="Year of publication" inputMode="numeric" maxLength={4} />
         <FormField {...of('copies')} label="Copies" inputMode="numeric" required maxLength={3} />
         <FormField
           {...of('estimate')}

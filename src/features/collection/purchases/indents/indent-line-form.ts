@@ -8,6 +8,7 @@ export const indentLineFields = [
   'isbn',
   'publisher',
   'edition',
+  'year',
   'copies',
   'estimate',
   'department',
@@ -28,12 +29,14 @@ export function readLineTexts(field: (name: string) => string): IndentLineTexts 
 /** What a form says, as a line is written; what cannot be read is left for the shape to refuse. */
 export function writtenLine(texts: IndentLineTexts) {
   const estimate = texts.estimate.trim()
+  const year = texts.year.trim()
   return {
     title: texts.title,
     author: texts.author,
     isbn: texts.isbn,
     publisher: texts.publisher,
     edition: texts.edition,
+    year: year === '' ? null : /^\d{4}$/.test(year) ? Number(year) : Number.NaN,
     copies: /^\s*\d{1,4}\s*$/.test(texts.copies) ? Number(texts.copies) : Number.NaN,
     estimatePaise: estimate === '' ? null : (readPricePaise(estimate) ?? Number.NaN),
     department: texts.department,
@@ -51,6 +54,7 @@ export function textsOfLine(line: IndentLine | null): IndentLineTexts {
     isbn: line?.isbn ?? '',
     publisher: line?.publisher ?? '',
     edition: line?.edition ?? '',
+    year: line?.year ? String(line.year) : '',
     copies: String(line?.copies ?? 1),
     estimate: line?.estimatePaise ? (line.estimatePaise / 100).toFixed(2) : '',
     department: line?.department ?? '',

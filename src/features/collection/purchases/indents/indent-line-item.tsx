@@ -34,7 +34,13 @@ const tones: Readonly<Record<LineStage, string | undefined>> = {
 /** A line of an indent: how far it is, and forms to change or drop it. */
 export function IndentLineItem({ line, funds, courses, answer }: IndentLineItemProps) {
   const { typed = {}, faults = {} } = answer ?? {}
-  const said = [line.author, line.edition, line.publisher, line.isbn && formatIsbn(line.isbn)]
+  const said = [
+    line.author,
+    line.edition,
+    line.publisher,
+    line.year,
+    line.isbn && formatIsbn(line.isbn),
+  ]
   return (
     <li>
       <p className={styles.lineHead}>

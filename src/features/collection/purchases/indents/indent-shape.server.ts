@@ -20,6 +20,12 @@ export const indentLineShape = z.object({
     ),
   publisher: line(200),
   edition: line(100),
+  year: z
+    .int('Please give the year in four digits, as 2019.')
+    .min(1000, 'Please give the year in four digits, as 2019.')
+    .max(2200, 'Please give the year in four digits, as 2019.')
+    .nullable()
+    .default(null),
   copies: z
     .int('Please give how many copies, from 1 to 999.')
     .min(1, 'Please give how many copies, from 1 to 999.')

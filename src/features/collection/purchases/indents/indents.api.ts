@@ -56,6 +56,7 @@ const add = defineAction({
     isbn: optional(60, '9781118063330'),
     publisher: optional(200, 'Wiley'),
     edition: optional(100, '10th ed.'),
+    year: z.int().nullable().default(null).openapi({ example: 2018 }),
     copies: z.int().openapi({ example: 3 }),
     estimatePaise: z.int().nullable().default(null).openapi({ example: 85_000 }),
     department: optional(120, 'Computing'),

@@ -30,6 +30,8 @@ export type IndentLine = {
   readonly isbn: string | null
   readonly publisher: string | null
   readonly edition: string | null
+  /** Of the edition that is wanted. */
+  readonly year: number | null
   readonly copies: number
   /** Paise for one copy. */
   readonly estimatePaise: number | null

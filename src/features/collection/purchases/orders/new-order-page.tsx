@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import { failedForm } from '#src/browser/forms/form-result.ts'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
@@ -9,6 +9,7 @@ import { openBudgets } from '#src/features/collection/funds/read-budgets.server.
 import { listVendors, vendorAt } from '#src/features/collection/vendors/vendors.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
+import { rupees } from '#src/kernel/money.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/new-order-page'
 import { orderFieldNames, orderTexts } from './new-order.ts'
 import { readOrderForm, typedTexts } from './order-form.server.ts'
 import { OrderForm } from './order-form.tsx'
+import { orderSum } from './order-sum.ts'
 import { placeOrder } from './place-order.server.ts'
 import { VendorChoice } from './vendor-choice.tsx'
 
@@ -49,6 +51,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const vendor = await vendorAt(db, actor, url.searchParams.get('vendor') ?? '')
     const order = readOrderForm(field, ticked, vendor.id)
+    const sum = orderSum(order.lines, order.rateMillionths)
+    if (field('intent') !== 'place' || field('shownTotal') !== String(sum.totalPaise)) {
+      const said = `The order comes to ${rupees(sum.totalPaise)}. Nothing is ordered yet: look it over, and place it below.`
+      return { ...doneForm(said, typedOf(field, all)), sum }
+    }
     const placed = await placeOrder(
       db,
       actor,
@@ -59,9 +66,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const there = href('/admin/purchases/orders/:order', { order: paperSlug(placed) })
     return redirect(`${there}?placed`)
   } catch (error) {
-    const typed = typedTexts(orderFieldNames(all('shown')), field)
-    return failedForm(error, { ...typed, ticked: ticked.join(' ') })
+    return failedForm(error, typedOf(field, all))
   }
+}
+
+function typedOf(field: (name: string) => string, all: (name: string) => string[]) {
+  const typed = typedTexts(orderFieldNames(all('shown')), field)
+  return { ...typed, ticked: all('line').join(' ') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-order', matches)
@@ -87,6 +98,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           quotations={chosen.quotations}
           texts={actionData ? actionData.typed : chosen.texts}
           faults={actionData?.faults ?? {}}
+          sum={actionData && 'sum' in actionData ? actionData.sum : null}
         />
       ) : (
         <VendorChoice vendors={vendors} action="/admin/purchases/orders/new" />

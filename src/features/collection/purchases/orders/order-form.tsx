@@ -3,12 +3,16 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
 import type { Budget } from '#src/features/collection/funds/funds.ts'
 import styles from '#src/features/collection/funds/purchases.module.css'
 import { currencies } from '#src/features/collection/vendors/currency-price.ts'
+import { rupees } from '#src/kernel/money.ts'
 import type { IndentLine } from '../indents/indents.ts'
 import type { Quotation } from '../quotations/quotations.ts'
 import { OrderLineFields } from './order-line-fields.tsx'
+import type { OrderSum } from './order-sum.ts'
+import { OrderTotal } from './order-total.tsx'
 
 type OrderFormProps = {
   lines: readonly IndentLine[]
@@ -16,10 +20,16 @@ type OrderFormProps = {
   quotations: readonly Quotation[]
   texts: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
+  /** What the order comes to as it was sent; null: the total was not asked for yet. */
+  sum: OrderSum | null
 }
 
 /** The form of an order: its terms, and the lines to choose from. */
-export function OrderForm({ lines, budgets, quotations, texts, faults }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { lines, budgets, quotations, texts, faults, sum } = props
+  const isBeyond = sum?.byBudget.some(
+    ({ budgetId, paise }) => paise > (budgets.find(({ id }) => id === budgetId)?.freePaise ?? 0),
+  )
   const isBusy = useNavigation().state === 'submitting'
   const of = (name: string) => ({ name, defaultValue: texts[name], fault: faults[name] })
   const ticked = (texts.ticked ?? '').split(' ')
@@ -72,15 +82,34 @@ export function OrderForm({ lines, budgets, quotations, texts, faults }: OrderFo
         fault={faults.terms}
         hint="Printed above the general terms of the settings"
       />
-      {faults.overrideReason !== undefined && (
+      {(isBeyond || faults.overrideReason !== undefined || texts.overrideReason) && (
         <FormField
           {...of('overrideReason')}
           label="Reason to go beyond the budget"
           maxLength={500}
         />
       )}
+      {sum && (
+        <section className={layout.card} aria-labelledby="total">
+          <h2 id="total">3. Place it</h2>
+          <OrderTotal sum={sum} budgets={budgets} />
+          <input type="hidden" name="shownTotal" value={sum.totalPaise} />
+          <p>
+            <SendButton isBusy={isBusy} name="intent" value="place">
+              Place the order for {rupees(sum.totalPaise)}
+            </SendButton>
+          </p>
+        </section>
+      )}
       <p>
-        <SendButton isBusy={isBusy}>Place the order</SendButton>
+        <SendButton
+          isBusy={isBusy}
+          name="intent"
+          value="look"
+          className={sum ? 'button button-quiet' : 'button'}
+        >
+          {sum ? 'Work the total out again' : 'Go on: show the total'}
+        </SendButton>
       </p>
     </Form>
   )

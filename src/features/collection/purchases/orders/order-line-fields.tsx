@@ -35,7 +35,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
           <input type="checkbox" name="line" value={line.id} defaultChecked={isTicked} />{' '}
           {line.title}
           <span className={styles.soft}>
-            {[line.author, line.edition, line.publisher].filter(Boolean).join(', ')}
+            {[line.author, line.edition, line.publisher, line.year].filter(Boolean).join(', ')}
           </span>
         </label>
         <span className={styles.soft}>

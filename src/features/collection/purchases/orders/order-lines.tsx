@@ -13,7 +13,23 @@ export function OrderLines({ order, lines }: OrderLinesProps) {
   return (
     <PurchaseTable
       label="Lines of the order"
-      headings={['Title', ':Price', ':Ordered', ':Received', ':Billed', ':Outstanding']}
+      headings={[
+        'Title',
+        ':Price of a copy',
+        ':Ordered',
+        ':Received',
+        ':Billed',
+        ':Outstanding',
+        ':Amount',
+      ]}
+      foot={
+        <tr>
+          <th scope="row" colSpan={6}>
+            Total
+          </th>
+          <td className={styles.amount}>{rupees(order.paise)}</td>
+        </tr>
+      }
     >
       {lines.map((line) => (
         <tr key={line.id}>
@@ -46,6 +62,9 @@ export function OrderLines({ order, lines }: OrderLinesProps) {
           </td>
           <td className={styles.amount}>{line.billed}</td>
           <td className={styles.amount}>{outstandingOf(line)}</td>
+          <td className={styles.amount}>
+            {rupees((line.copies - line.cancelled) * line.unitPaise)}
+          </td>
         </tr>
       ))}
     </PurchaseTable>

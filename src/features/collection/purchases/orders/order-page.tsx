@@ -85,7 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           expected {formatDay(order.expectedBy)}
           {isOverdue ? ', overdue' : ''}
         </span>
-        <span>{rupees(order.paise)}</span>
+        <span>total {rupees(order.paise)}</span>
         {order.currency !== 'INR' && (
           <span>
             {order.currency} 1 = ₹ {rateWords(order.rateMillionths)} on {formatDay(order.rateOn)}

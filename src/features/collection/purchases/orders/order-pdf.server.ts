@@ -77,8 +77,8 @@ export function orderPdf(
 }
 
 function cellsOf(line: OrderLine, place: number, currency: string): string[] {
-  const { title, author, edition, publisher, isbn, copies, cancelled } = line
-  const described = [author, title, edition, publisher, isbn && `ISBN ${formatIsbn(isbn)}`]
+  const { title, author, edition, publisher, year, isbn, copies, cancelled } = line
+  const described = [author, title, edition, publisher, year, isbn && `ISBN ${formatIsbn(isbn)}`]
   const wanted = copies - cancelled
   return [
     String(place),

@@ -63,9 +63,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           label="Orders"
           headings={['Number', 'Vendor', ':Copies', ':Amount', 'Expected', 'Next step']}
         >
-          {orders.rows.map((order) => (
-            <OrderRow key={order.id} order={order} today={today} />
-          ))}
+          {orders.rows.map((order) => orderRow(order, today))}
         </PurchaseTable>
       )}
       <ListPager label="Pages of orders" page={orders} />
@@ -73,10 +71,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OrderRow({ order, today }: { order: PurchaseOrder; today: string }) {
+function orderRow(order: PurchaseOrder, today: string) {
   const isOverdue = order.outstanding > 0 && order.expectedBy < today
   return (
-    <tr>
+    <tr key={order.id}>
       <th scope="row">
         <Link to={href('/admin/purchases/orders/:order', { order: paperSlug(order) })}>
           {orderNumber(order)}

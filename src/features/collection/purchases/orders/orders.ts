@@ -48,6 +48,7 @@ export type OrderLine = {
   readonly isbn: string | null
   readonly publisher: string | null
   readonly edition: string | null
+  readonly year: number | null
   readonly department: string
   readonly bookId: string | null
   readonly bookNumber: number | null

@@ -13,7 +13,13 @@ export function reminderText(
   const missing = lines
     .filter((line) => outstandingOf(line) > 0)
     .map((line) => {
-      const said = [line.author, line.title, line.edition, line.isbn && `ISBN ${line.isbn}`]
+      const said = [
+        line.author,
+        line.title,
+        line.edition,
+        line.year,
+        line.isbn && `ISBN ${line.isbn}`,
+      ]
       return `- ${said.filter(Boolean).join(', ')}: ${counted(outstandingOf(line), 'copy', 'copies')}`
     })
   const last = remindedOn.at(-1)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
-import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import { CardView } from '../card-view.tsx'
 import styles from '../conversation.module.css'
 import { longestMessage } from '../conversations.ts'
@@ -68,13 +68,10 @@ export function AnswerForm(props: AnswerFormProps) {
         />
         <details open={Boolean(faults.book || faults.files)}>
           <summary>Add a book or files</summary>
-          <FormField
-            label="Number of a book"
-            hint="It is at the end of its address, /books/12."
+          <BookPicker
+            label="Book of the catalogue"
             name="book"
-            defaultValue={typed.book ?? ''}
-            inputMode="numeric"
-            maxLength={20}
+            defaultValue={typed.book}
             fault={faults.book}
           />
           <label htmlFor="answer-files">Files</label>

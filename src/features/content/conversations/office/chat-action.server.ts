@@ -1,3 +1,4 @@
+import { chosenBook } from '#src/features/collection/catalogue-maintenance/chosen-book.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -34,7 +35,8 @@ export async function chatAction(
   const { field } = form
   if (field('intent') === '' || field('intent') === 'send') {
     const written = readWritten(field, true)
-    const about = field('book') || field('about')
+    const book = await chosenBook(db, actor, 'book', field('book'))
+    const about = book === null ? field('about') : String(book)
     const message = { ...written, about, seen: conversationNumber(field('seen')) }
     await sendAsOffice(db, files, actor, email, message, form.files('files'))
     return 'Sent.'
@@ -77,7 +79,9 @@ async function step(
       await blockReader(db, actor, id, 0)
       return 'Messages of this reader are taken again.'
     case 'hand-over': {
-      const { number, joined } = await handOver(db, actor, id, readHandOver(field))
+      const bookNumber = await chosenBook(db, actor, 'bookNumber', field('bookNumber'))
+      const asked = readHandOver(field, bookNumber)
+      const { number, joined } = await handOver(db, actor, id, asked)
       return joined
         ? `Others ask for the same: the reader has joined request ${number}.`
         : `Request ${number} is made, and the reader is told.`

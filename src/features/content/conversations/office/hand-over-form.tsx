@@ -1,15 +1,20 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
-import { longest } from '#src/features/content/requests/requests.ts'
+import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
+import { longest, type RequestKind } from '#src/features/content/requests/requests.ts'
 import type { Card } from '../conversations.ts'
-import { handOverFields, handOverKinds } from './hand-over.ts'
+import { type HandOverField, handOverFields } from './hand-over.ts'
+import { HandOverMore } from './hand-over-more.tsx'
 import steps from './office.module.css'
 import type { OfficeConversation } from './office-shapes.ts'
 
-const kindWords: Readonly<Record<(typeof handOverKinds)[number], string>> = {
+const kindWords: Readonly<Record<RequestKind, string>> = {
   purchase: 'Buy it',
   'inter-library': 'Borrow it from another library',
   shelf: 'Look for it on the shelves',
+  article: 'Get a copy of an article',
+  scan: 'Scan a chapter or pages',
+  correction: 'Correct the record of a book',
 }
 
 type HandOverFormProps = {
@@ -23,7 +28,7 @@ type HandOverFormProps = {
 export function HandOverForm({ conversation, typed, faults }: HandOverFormProps) {
   const isBack = typed.intent === 'hand-over'
   const given = isBack ? typed : ofBook(conversation)
-  const fieldOf = (name: (typeof handOverFields)[number]) => ({
+  const fieldOf = (name: HandOverField) => ({
     name,
     defaultValue: given[name] ?? '',
     fault: faults[name],
@@ -48,9 +53,9 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
             className="field"
             defaultValue={given.kind ?? 'purchase'}
           >
-            {handOverKinds.map((kind) => (
+            {Object.entries(kindWords).map(([kind, words]) => (
               <option key={kind} value={kind}>
-                {kindWords[kind]}
+                {words}
               </option>
             ))}
           </select>
@@ -58,13 +63,8 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
         <FormField label="Title" maxLength={longest.title} {...fieldOf('title')} />
         <FormField label="Author" maxLength={longest.author} {...fieldOf('author')} />
         <FormField label="ISBN" maxLength={40} {...fieldOf('isbn')} />
-        <FormField
-          label="Number of a book in the catalogue"
-          hint="It is at the end of its address, /books/12. A search on the shelves needs it."
-          inputMode="numeric"
-          maxLength={20}
-          {...fieldOf('bookNumber')}
-        />
+        <BookPicker label="Book of the catalogue" {...fieldOf('bookNumber')} />
+        <HandOverMore given={given} faults={faults} />
         <FormField
           label="Why the reader needs it"
           maxLength={longest.reason}
@@ -86,7 +86,7 @@ function ofBook({ messages }: OfficeConversation): Readonly<Record<string, strin
   const card = messages.findLast((one) => one.side === 'reader' && isBook(one.card))?.card
   if (!card) return {}
   const author = card.kind === 'book' ? card.by : ''
-  return { title: card.title, author, bookNumber: String(card.number) }
+  return { title: card.title, author, bookNumber: `Book ${card.number}: ${card.title}` }
 }
 
 function lastRequest({ messages }: OfficeConversation): number {

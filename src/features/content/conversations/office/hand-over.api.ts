@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { longest } from '#src/features/content/requests/requests.ts'
+import { requestShape } from '#src/features/content/requests/request-shape.server.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
 import { conversationNumber } from '../conversations.ts'
 import { handOver } from './hand-over.server.ts'
-import { handOverKinds } from './hand-over.ts'
 import { idOfNumber } from './office-conversation.server.ts'
 
 /** Hands a conversation over as a request of its reader. */
@@ -26,13 +25,7 @@ export const handOverEndpoint = defineAction({
       .transform(conversationNumber)
       .openapi({ description: 'Its number.', example: '12' }),
   }),
-  body: z.object({
-    kind: z.enum(handOverKinds),
-    title: z.string().max(longest.title).optional().openapi({ example: 'Clean Code' }),
-    author: z.string().max(longest.author).optional(),
-    isbn: z.string().max(40).optional(),
-    bookNumber: z.int().min(1).optional().openapi({ description: 'Of a book of the catalogue.' }),
-    reason: z.string().max(longest.reason).optional(),
+  body: requestShape.safeExtend({
     seen: z.int().min(0).openapi({
       description:
         'Up to which message you had read: what a colleague has handed over since is not handed over twice.',

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
+import { textsOf, writtenOf } from '#src/features/content/requests/form/form-texts.ts'
 import {
   isSameWishAtOnce,
   type MadeRequest,
   makeRequestWithin,
 } from '#src/features/content/requests/make-request.server.ts'
 import type { WrittenRequest } from '#src/features/content/requests/request-shape.server.ts'
-import { requestNumber } from '#src/features/content/requests/requests.ts'
+import { requestKinds } from '#src/features/content/requests/requests.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Tables } from '#src/server/database/tables.ts'
 import { requestCard } from '../cards.server.ts'
 import { conversationNumber } from '../conversations.ts'
-import { handOverKinds } from './hand-over.ts'
 import {
   addEvent,
   officeStep,
@@ -28,22 +28,14 @@ export type HandOver = {
   readonly seen: number
 }
 
-/** What the form says. Errors: `invalid-input` where a number is none. */
-export function readHandOver(field: (name: string) => string): HandOver {
-  const written = field('bookNumber').trim()
-  const bookNumber = requestNumber(written)
-  if (written !== '' && bookNumber === null) throw noSuchNumber()
-  return {
-    request: {
-      kind: handOverKinds.find((one) => one === field('kind')) ?? 'purchase',
-      title: field('title'),
-      author: field('author'),
-      isbn: field('isbn'),
-      reason: field('reason'),
-      ...(bookNumber === null ? {} : { bookNumber }),
-    },
-    seen: conversationNumber(field('seen')),
-  }
+/**
+ * What the form says. `bookNumber`: of the book that it names; null: none. What does not fit is
+ * refused when the request is made.
+ */
+export function readHandOver(field: (name: string) => string, bookNumber: number | null): HandOver {
+  const kind = requestKinds.find((one) => one === field('kind')) ?? 'purchase'
+  const texts = { ...textsOf(kind, field), bookNumber: String(bookNumber ?? '') }
+  return { request: { ...writtenOf(kind, texts), kind }, seen: conversationNumber(field('seen')) }
 }
 
 /**
@@ -110,9 +102,4 @@ async function readerOf(within: Transaction<Tables>, id: string): Promise<string
     .executeTakeFirstOrThrow()
   if (userId !== null) return userId
   throw new AppError('conflict', 'Requests are for readers with an account. A visitor has none.')
-}
-
-function noSuchNumber(): AppError {
-  const message = 'This is not the number of a book. It is at the end of its address, /books/12.'
-  return new AppError('invalid-input', message, { fields: [{ field: 'bookNumber', message }] })
 }

@@ -102,6 +102,37 @@ test('what others ask for is joined, and what the reader asks for already is ref
   expect(await heard(db, person)).toEqual(['Could you buy Clean Code?', '(requested)'])
 })
 
+test('an article is handed over where the reader said that it is for private study', async () => {
+  const { id } = await asked()
+  const article: Record<string, string> = {
+    kind: 'article',
+    title: 'On the weaving of Sambalpur',
+    journal: 'Textile Studies',
+    year: '2019',
+    seen: '1',
+  }
+  const hand = (fields: Record<string, string>) =>
+    handOver(
+      db,
+      admin,
+      id,
+      readHandOver((name) => fields[name] ?? '', null),
+    )
+  await expect(hand(article)).rejects.toMatchObject({
+    details: { fields: [{ field: 'privateUse' }] },
+  })
+  const { number } = await hand({ ...article, privateUse: 'yes' })
+  const made = await db
+    .selectFrom('requests')
+    .select(['kind', 'details'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(made).toMatchObject({
+    kind: 'article',
+    details: { journal: 'Textile Studies', year: 2019 },
+  })
+})
+
 test('nothing is half written: faults, a colleague, a closed one, no administrator, a visitor', async () => {
   const { person, id } = await asked()
   const noTitle = { seen: 1, request: { kind: 'purchase' } } as const
@@ -110,8 +141,12 @@ test('nothing is half written: faults, a colleague, a closed one, no administrat
     details: { fields: [{ field: 'title' }] },
   })
   await expect(handOver(db, person, id, wish)).rejects.toMatchObject({ code: 'forbidden' })
-  const field = (name: string) => (name === 'bookNumber' ? 'twelve' : '')
-  expect(() => readHandOver(field)).toThrow('not the number of a book')
+  const correction = readHandOver((name) => (name === 'kind' ? 'correction' : ''), 12)
+  expect(correction.request).toEqual({ kind: 'correction', bookNumber: 12 })
+  await expect(handOver(db, admin, id, correction)).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ field: 'wrong' }, { field: 'says' }] },
+  })
   await claim(db, second, id)
   await expect(handOver(db, admin, id, wish)).rejects.toMatchObject({
     details: { reason: 'taken' },

@@ -1,7 +1,22 @@
-import { joinedKinds } from '#src/features/content/requests/requests.ts'
-
-/** What a question of a reader can be handed over as: kinds that need no promise of the reader. */
-export const handOverKinds = joinedKinds
-
-/** The fields of its form. */
-export const handOverFields = ['kind', 'title', 'author', 'isbn', 'bookNumber', 'reason'] as const
+/** The fields of the form that hands a question over as a request, of all kinds. */
+export const handOverFields = [
+  'kind',
+  'title',
+  'author',
+  'isbn',
+  'bookNumber',
+  'reason',
+  'journal',
+  'year',
+  'volume',
+  'issue',
+  'pages',
+  'part',
+  'chapter',
+  'fromPage',
+  'toPage',
+  'privateUse',
+  'wrong',
+  'says',
+] as const
+export type HandOverField = (typeof handOverFields)[number]

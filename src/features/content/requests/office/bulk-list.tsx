@@ -77,7 +77,7 @@ function Rows({ rows }: { rows: readonly OfficeRow[] }) {
 
 function RequestRow({ row }: { row: OfficeRow }) {
   const { number, version, kind, state, title, author, askers, name, department, isLate } = row
-  const { createdAt, changedAt, assignedTo, bookNumber } = row
+  const { createdAt, changedAt, assignedTo, assignedName, bookNumber } = row
   const at = (instant: string) => formatInstant(new Date(instant), institute.timeZone)
   return (
     <li className={styles.row}>
@@ -105,7 +105,7 @@ function RequestRow({ row }: { row: OfficeRow }) {
             `asked ${at(createdAt)}`,
             isLate ? `no step since ${at(changedAt)}` : null,
             bookNumber === null ? null : `book ${bookNumber}`,
-            assignedTo && `assigned to ${assignedTo}`,
+            assignedTo && `assigned to ${assignedName ?? assignedTo}`,
           ]
             .filter(Boolean)
             .join(' · ')}

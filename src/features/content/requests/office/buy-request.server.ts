@@ -26,13 +26,15 @@ export async function buyRequest(db: Db, actor: Actor, shown: ShownRequest): Pro
     if (!found || found.lineId !== null) {
       throw new AppError('conflict', 'It is in an indent already.')
     }
-    const { publisher = null, edition = null, copies = 1, pricePaise, course } = found.details
+    const { publisher = null, edition = null, year = null, copies = 1 } = found.details
+    const { pricePaise, course } = found.details
     const line = await addIndentLine(within, actor, {
       title,
       author,
       isbn,
       publisher,
       edition: edition?.slice(0, 100) ?? null,
+      year,
       copies,
       estimatePaise: pricePaise ?? null,
       department: department ?? '',
@@ -42,10 +44,13 @@ export async function buyRequest(db: Db, actor: Actor, shown: ShownRequest): Pro
       wishedAt: found.since,
     })
     indent = line.indentNumber
+    // Whoever has it accepted already reads nothing new in that; the office sees the indent.
+    const isNews = state === 'asked'
     return {
-      step: 'accepted',
+      step: isNews ? 'accepted' : 'noted',
+      said: isNews ? null : `It is in indent ${indent}.`,
       set: { indent_line_id: line.lineId, state: state === 'ordered' ? 'ordered' : 'accepted' },
-      tell: state === 'asked' ? 'askers' : 'nobody',
+      tell: isNews ? 'askers' : 'nobody',
       after: { indent },
     }
   })

@@ -1,7 +1,7 @@
 import { doneForm } from '#src/browser/forms/form-result.ts'
+import { chosenBook } from '#src/features/collection/catalogue-maintenance/chosen-book.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { officeMoves } from '../request-transitions.ts'
 import { requestNumber } from '../requests.ts'
@@ -43,17 +43,9 @@ export async function officeAction(db: Db, actor: Actor, number: string, field: 
     case 'buy':
       return doneForm(`It is now in indent ${await buyRequest(db, actor, shown)}.`)
     case 'link':
-      await linkRequest(db, actor, shown, bookOf(field('book')))
+      await linkRequest(db, actor, shown, await chosenBook(db, actor, 'book', field('book')))
       return doneForm('Saved.')
     default:
       throw new AppError('bad-request', 'This form was not recognised. Please reload the page.')
   }
-}
-
-function bookOf(text: string): number | null {
-  if (text.trim() === '') return null
-  const number = publicNumber(text.trim())
-  if (number !== null) return number
-  const message = 'Give the number of a book: it is at the end of its address, /books/12.'
-  throw new AppError('invalid-input', message, { fields: [{ field: 'book', message }] })
 }

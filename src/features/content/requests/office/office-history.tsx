@@ -9,12 +9,12 @@ import { stepWords } from './office-words.ts'
 export function OfficeHistory({ steps }: { steps: readonly OfficeStep[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ step, said, by, at }) => (
+      {steps.map(({ step, said, by, byName, at }) => (
         <li key={`${at} ${step}`}>
           <p>
             <strong>{stepWords[step]}</strong>{' '}
             <span className={styles.soft}>
-              {by === null ? 'an asker' : actorWords(by)},{' '}
+              {by === null ? 'an asker' : (byName ?? actorWords(by))},{' '}
               {formatInstant(new Date(at), institute.timeZone)}
             </span>
           </p>

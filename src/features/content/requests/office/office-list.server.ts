@@ -58,7 +58,8 @@ const isLate = sql<boolean>`(state in ('awaiting-approval', 'asked', 'accepted')
 
 /** Of a select from `requests` and `request_settings`. */
 export const officeColumns = sql`requests.id, requests.number, kind, state, title, author, isbn, details,
-  requests.version, department, assigned_to as "assignedTo", ${isLate} as "isLate",
+  requests.version, department, assigned_to as "assignedTo",
+  (select users.name from users where users.email = assigned_to) as "assignedName", ${isLate} as "isLate",
   (select books.number from books where books.id = book_id) as "bookNumber",
   (select count(*)::integer from request_askers where request_id = requests.id and left_at is null) as askers,
   (select users.name from request_askers left join users on users.id = user_id

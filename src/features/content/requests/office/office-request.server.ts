@@ -25,7 +25,8 @@ export async function officeRequest(db: Db, actor: Actor, number: string): Promi
         from request_askers left join users on users.id = user_id
           left join members on members.email = users.email and users.email_verified
         where request_id = requests.id and left_at is null) as "askedBy",
-      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'by', by_email, 'at', ${isoInstant(sql`at`)})
+      (select coalesce(jsonb_agg(jsonb_build_object('step', step, 'said', said, 'by', by_email,
+          'byName', (select users.name from users where users.email = by_email), 'at', ${isoInstant(sql`at`)})
           order by request_steps.id), '[]')
         from request_steps where request_id = requests.id) as steps,
       (select main.number from requests as main where main.id = requests.merged_into) as "mergedInto",

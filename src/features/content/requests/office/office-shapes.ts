@@ -8,6 +8,8 @@ export type OfficeRow = RequestedThing & {
   readonly version: number
   readonly department: string | null
   readonly assignedTo: string | null
+  /** Their name; null where the address is of no account. */
+  readonly assignedName: string | null
   readonly askers: number
   /** Who asked first; null: the account is deleted, or it was long ago. */
   readonly name: string | null
@@ -33,6 +35,8 @@ export type OfficeStep = {
   readonly step: StepName
   readonly said: string | null
   readonly by: string | null
+  /** The name of that account; null where there is none. */
+  readonly byName: string | null
   readonly at: string
 }
 

@@ -4,6 +4,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import type { OfficeFormProps } from '#src/browser/office/answer-forms.tsx'
 import styles from '#src/browser/office/office-forms.module.css'
+import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { indentNumber } from '#src/features/collection/purchases/indents/indents.ts'
 import { movesFrom } from '../request-transitions.ts'
@@ -17,12 +18,12 @@ function isBuyable(state: OfficeRequest['state']): boolean {
   return isOpen(state) && state !== 'awaiting-approval'
 }
 
-/** What can be done with a request besides writing to its askers. */
+/** What can be done with a request: a message, with the next step or alone, and what else there is. */
 export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
   const { version, kind, state, assignedTo, bookNumber, indent } = request
   const isBusy = useNavigation().formMethod === 'POST'
   const moves = movesFrom(request)
-  const isMove = moves.some((move) => move === typed.intent)
+  const isMove = [...moves, 'answer'].some((intent) => intent === typed.intent)
   const step = (intent: string, label: string, children?: ReactNode) => (
     <Form method="post" key={`${intent} ${version}`}>
       <input type="hidden" name="version" value={version} />
@@ -40,31 +41,41 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
   )
   return (
     <div className={styles.steps}>
-      {moves.length > 0 && (
-        <Form method="post" key={`move ${version}`}>
-          <input type="hidden" name="version" value={version} />
-          <TextLines
-            name="said"
-            label="Message to all who asked (needed to decline)"
-            defaultValue={isMove ? (typed.said ?? '') : ''}
-            rows={2}
-            maxLength={longestAnswer}
-            fault={isMove ? faults.said : undefined}
-          />
-          {moves.map((move, at) => (
-            <button
-              key={move}
-              type="submit"
-              className={at === 0 && move !== 'reopened' ? 'button' : 'button button-quiet'}
-              name="intent"
-              value={move}
-              disabled={isBusy}
-            >
-              {moveWords[move]}
-            </button>
-          ))}
-        </Form>
-      )}
+      <Form method="post" key={`move ${version}`}>
+        <input type="hidden" name="version" value={version} />
+        <TextLines
+          name="said"
+          label="Message to all who asked"
+          hint={
+            moves.includes('declined') ? 'It goes with the step; declining needs one.' : undefined
+          }
+          defaultValue={isMove ? (typed.said ?? '') : ''}
+          rows={4}
+          maxLength={longestAnswer}
+          fault={isMove ? faults.said : undefined}
+        />
+        {moves.map((move, at) => (
+          <button
+            key={move}
+            type="submit"
+            className={at === 0 && move !== 'reopened' ? 'button' : 'button button-quiet'}
+            name="intent"
+            value={move}
+            disabled={isBusy}
+          >
+            {moveWords[move]}
+          </button>
+        ))}
+        <button
+          type="submit"
+          className="button button-quiet"
+          name="intent"
+          value="answer"
+          disabled={isBusy}
+        >
+          Send the message
+        </button>
+      </Form>
       {indent !== null && (
         <p>
           Bought by indent{' '}
@@ -79,12 +90,10 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
       {step(
         'link',
         'Save the book',
-        <FormField
-          label="For book no. of the catalogue"
+        <BookPicker
+          label="Book of the catalogue"
           name="book"
-          inputMode="numeric"
-          maxLength={15}
-          defaultValue={typed.book ?? (bookNumber === null ? '' : String(bookNumber))}
+          defaultValue={typed.book ?? (bookNumber === null ? '' : `Book ${bookNumber}`)}
           fault={faults.book}
         />,
       )}

@@ -5,7 +5,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
-import { AnswerForms } from '#src/browser/office/answer-forms.tsx'
+import { NoteForm } from '#src/browser/office/answer-forms.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { bookHref } from '#src/pages/book-href.ts'
@@ -82,14 +82,7 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
           <h2>Steps</h2>
           <OfficeHistory steps={request.steps} />
           {state !== 'merged' && (
-            <AnswerForms
-              version={version}
-              {...result}
-              name="said"
-              label="Message to all who asked"
-              send="Send the message"
-              longest={longestAnswer}
-            />
+            <NoteForm version={version} {...result} name="said" longest={longestAnswer} />
           )}
         </div>
         {state !== 'merged' && (
@@ -116,14 +109,15 @@ function useChanged(number: number, version: number, stand: Loaded['stand']): bo
 }
 
 function FactLine({ request, kind }: { request: Loaded['request']; kind: string }) {
-  const { state, createdAt, department, assignedTo, bookNumber, bookTitle } = request
+  const { state, createdAt, department, assignedTo, assignedName } = request
+  const { bookNumber, bookTitle } = request
   return (
     <p className={layout.facts}>
       <RequestMark state={state} />
       <span>{kind}</span>
       <span>{formatInstant(new Date(createdAt), institute.timeZone)}</span>
       {department && <span>{department}</span>}
-      {assignedTo && <span>assigned to {assignedTo}</span>}
+      {assignedTo && <span>assigned to {assignedName ?? assignedTo}</span>}
       {bookNumber !== null && (
         <span>
           for <Link to={bookHref(bookNumber)}>{bookTitle}</Link>

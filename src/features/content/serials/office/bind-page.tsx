@@ -20,6 +20,7 @@ import { subscriptionAt } from '../subscription-rows.server.ts'
 import { longestStatement, missingNote, volumeStatement } from '../volume-statement.ts'
 import type { Route } from './+types/bind-page'
 import { BindBoxes } from './bind-boxes.tsx'
+import { IncompleteNotice } from './incomplete-notice.tsx'
 import { sentIssues } from './sent-issues.server.ts'
 import styles from './serials.module.css'
 
@@ -57,7 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     price: field('price'),
   }
   try {
-    await bindVolume(db, actor, params.number, { ...texts, issues: sentIssues(form) })
+    const isIncomplete = field('isIncomplete') === 'yes'
+    const volume = { ...texts, issues: sentIssues(form), isIncomplete }
+    await bindVolume(db, actor, params.number, volume)
     return redirect(`${href('/admin/serials/:number', { number: params.number })}#volumes`)
   } catch (error) {
     return failedForm(error, { ...texts, issues: form.all('issue').join(' ') })
@@ -99,12 +102,11 @@ export default function BindPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <Form method="post" className={styles.form} key={year}>
           <BindBoxes issues={came} chosen={chosen} fault={faults.issue} />
-          {missing !== '' && (
-            <p className={layout.notice}>
-              {missing}. The volume’s note will name those that lie between its first and last
-              issue.
-            </p>
-          )}
+          <IncompleteNotice
+            missing={missing}
+            short={came.filter(({ copiesShort }) => copiesShort > 0)}
+            fault={faults.isIncomplete}
+          />
           <div className={styles.pair}>
             <FormField
               label="What the volume is called"

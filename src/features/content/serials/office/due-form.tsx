@@ -4,6 +4,7 @@ import type { ListedIssue } from '../listed-issue.ts'
 import { issueName } from '../serials.ts'
 import { IssueFacts, StepButton } from './issue-line.tsx'
 import styles from './serials.module.css'
+import { ShortSupplyButtons } from './short-supply-buttons.tsx'
 
 type DueFormProps = {
   issues: readonly ListedIssue[]
@@ -32,6 +33,7 @@ export function DueForm({ issues, today }: DueFormProps) {
               <StepButton issue={issue} step="arrive">
                 Check in
               </StepButton>
+              <ShortSupplyButtons issue={issue} />
             </div>
           </li>
         ))}

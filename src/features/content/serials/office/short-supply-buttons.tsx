@@ -1,20 +1,22 @@
 import { count } from '#src/kernel/counted.ts'
+import { mayTake } from '../issue-steps.ts'
 import type { ListedIssue } from '../listed-issue.ts'
 import { StepButton } from './issue-line.tsx'
 import styles from './serials.module.css'
 
 /**
  * What is done about copies of an issue that did not come, within a form for many issues: entering
- * how many (a choice, so that Enter in it presses no other button), that they came, or that nobody
- * waits for them.
+ * how many (a choice, so that Enter in it presses no other button; that checks an issue in which is
+ * not yet), that they came, or that nobody waits for them.
  */
 export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
   const { copies, copiesShort, shortAwaited, state, number } = issue
-  if (state !== 'arrived' || copies < 2) return null
+  const isHere = state === 'arrived'
+  if (copies < 2 || !(isHere || mayTake('arrive', state, false))) return null
   if (copiesShort === 0) {
     return (
       <details>
-        <summary className={styles.more}>Short supply</summary>
+        <summary className={styles.more}>{isHere ? 'Short supply' : 'Came short'}</summary>
         <div className={styles.steps}>
           <label>
             Copies not received{' '}
@@ -27,7 +29,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
             </select>
           </label>
           <StepButton issue={issue} step="short" quiet>
-            Record short supply
+            {isHere ? 'Record short supply' : 'Check in, short'}
           </StepButton>
         </div>
       </details>

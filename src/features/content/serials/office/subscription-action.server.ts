@@ -9,6 +9,7 @@ import type { LeftRecord } from '../made-record.server.ts'
 import { wrongField } from '../require-serials.server.ts'
 import { saveRouting } from '../routing.server.ts'
 import { closeSubscription, renewSubscription } from '../save-subscription.server.ts'
+import { commitPrice, payPrice, releasePrice } from '../serial-costs.server.ts'
 import { issueKinds, serialNumber } from '../serials.ts'
 import { unbindVolume } from '../unbind-volume.server.ts'
 import { takeSentStep } from './sent-issues.server.ts'
@@ -55,7 +56,9 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
     case 'renew': {
       const endsOn = field('endsOn')
       await renewSubscription(db, actor, shown, endsOn, priceIn(field('price')))
-      return doneForm(`Renewed until ${formatDay(endsOn)}: issues are expected up to then.`)
+      return doneForm(
+        `Renewed until ${formatDay(endsOn)}: issues are expected up to then. Commit its price to a budget below.`,
+      )
     }
     case 'close':
       await closeSubscription(db, actor, shown, true)
@@ -63,6 +66,21 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
     case 'reopen':
       await closeSubscription(db, actor, shown, false)
       return doneForm('Open again: its issues are expected.')
+    case 'commit': {
+      const price = { budgetId: field('budget'), pricePaise: priceIn(field('termPrice')) }
+      await commitPrice(db, actor, shown, price, field('overrideReason').trim())
+      return doneForm('The price is committed. Enter the bill when it comes.')
+    }
+    case 'pay': {
+      const paise = readPricePaise(field('billAmount')) ?? Number.NaN
+      const bill = { number: field('billNumber'), date: field('billDate'), paise }
+      const reason = field('overrideReason').trim()
+      await payPrice(db, actor, shown.number, field('cost'), bill, reason)
+      return doneForm('The bill is entered: its amount is spent.')
+    }
+    case 'release':
+      await releasePrice(db, actor, shown.number, field('cost'))
+      return doneForm('The money is released: it is free again in its budget.')
     default:
       return doneForm(await takeSentStep(db, actor, form))
   }

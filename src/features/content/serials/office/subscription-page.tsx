@@ -5,6 +5,7 @@ import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { openBudgets } from '#src/features/collection/funds/read-budgets.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -14,10 +15,12 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import { volumesOf } from '../bind-rows.server.ts'
 import { issuesOf } from '../issue-rows.server.ts'
 import { routingOf } from '../routing.server.ts'
+import { costsOf } from '../serial-costs.server.ts'
 import { serialHref } from '../serials.ts'
 import { subscriptionAt } from '../subscription-rows.server.ts'
 import type { Route } from './+types/subscription-page'
 import { AddIssueForm } from './add-issue-form.tsx'
+import { CostCard } from './cost-card.tsx'
 import { IssueYears } from './issue-years.tsx'
 import { readYear, yearsOf } from './shown-year.ts'
 import { subscriptionAction } from './subscription-action.server.ts'
@@ -40,16 +43,34 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     issues: await issuesOf(db, actor, subscription.id, span),
     volumes: await volumesOf(db, subscription.id),
     readers: await routingOf(db, subscription.id),
+    costs: await costsOf(db, actor, subscription.id),
+    budgets: await openBudgets(db, actor),
   }
 }
+
+const typedFields = [
+  'kind',
+  'enumeration',
+  'chronology',
+  'day',
+  'arrivedOn',
+  'note',
+  'readers',
+  'endsOn',
+  'price',
+  'budget',
+  'termPrice',
+  'billNumber',
+  'billDate',
+  'billAmount',
+  'overrideReason',
+]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const form = await readFileForm(request)
   const typed = Object.fromEntries(
-    ['kind', 'enumeration', 'chronology', 'day', 'arrivedOn', 'note', 'readers', 'endsOn', 'price']
-      .filter((name) => form.field(name) !== '')
-      .map((name) => [name, form.field(name)]),
+    typedFields.filter((name) => form.field(name) !== '').map((name) => [name, form.field(name)]),
   )
   try {
     return await subscriptionAction(db, actor, params.number, form)
@@ -70,6 +91,7 @@ const saved = {
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, today, year, years, isNew, issues, volumes, readers } = loaderData
+  const { costs, budgets } = loaderData
   const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const lines = readers.map(({ member, name }) =>
     member === null ? name : `${memberNumber(member)} ${name}`,
@@ -100,6 +122,14 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         </div>
         <div className={forms.lined}>
           <SubscriptionFactList subscription={subscription} />
+          <CostCard
+            subscription={subscription}
+            costs={costs}
+            budgets={budgets}
+            today={today}
+            typed={typed}
+            faults={faults}
+          />
           <VolumeList volumes={volumes} />
           <section className={layout.card} aria-labelledby="add-issue">
             <h2 id="add-issue">An issue that was not expected</h2>
