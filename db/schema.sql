@@ -1552,7 +1552,7 @@ create table indent_lines (
   dropped_at timestamp with time zone,
   drop_reason text,
   version integer not null default 1,
-  year integer,
+  wanted_year integer,
   constraint indent_lines_pkey PRIMARY KEY (id),
   constraint indent_lines_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
   constraint indent_lines_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
@@ -1570,13 +1570,13 @@ create table indent_lines (
   constraint indent_lines_ordered CHECK (ordered >= 0 AND ordered <= copies),
   constraint indent_lines_publisher_check CHECK (publisher <> ''::text AND length(publisher) <= 200),
   constraint indent_lines_title_check CHECK (title <> ''::text AND length(title) <= 500),
-  constraint indent_lines_year_check CHECK (year >= 1000 AND year <= 2200)
+  constraint indent_lines_wanted_year_check CHECK (wanted_year >= 1000 AND wanted_year <= 2200)
 );
 comment on column indent_lines.estimate_paise is 'of one copy';
 comment on column indent_lines.wished_at is 'when somebody first asked for it';
 comment on column indent_lines.ordered is 'copies that are on order or came of it; triggers count them';
 comment on column indent_lines.dropped_at is 'since when no more copies of it are to be ordered';
-comment on column indent_lines.year is 'of the edition that is wanted; null: any';
+comment on column indent_lines.wanted_year is 'of the edition that is wanted; null: any';
 CREATE INDEX indent_lines_book ON indent_lines USING btree (book_id) WHERE (book_id IS NOT NULL);
 CREATE INDEX indent_lines_indent ON indent_lines USING btree (indent_id);
 CREATE INDEX indent_lines_isbn ON indent_lines USING btree (isbn) WHERE (isbn IS NOT NULL);
@@ -3421,7 +3421,7 @@ create table serial_costs (
   ends_on date not null,
   constraint serial_costs_pkey PRIMARY KEY (commitment_id),
   constraint serial_costs_commitment_id_fkey FOREIGN KEY (commitment_id) REFERENCES fund_commitments(id),
-  constraint serial_costs_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id),
+  constraint serial_costs_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES serial_subscriptions(id) ON DELETE CASCADE,
   constraint serial_costs_check CHECK (ends_on >= starts_on)
 );
 CREATE INDEX serial_costs_subscription ON serial_costs USING btree (subscription_id);

@@ -19,7 +19,7 @@ comment on column fund_commitments.paid_paise is 'what the bill came to: spent';
 -- What a subscription costs from one day to another.
 create table serial_costs (
   commitment_id uuid primary key references fund_commitments (id),
-  subscription_id uuid not null references serial_subscriptions (id),
+  subscription_id uuid not null references serial_subscriptions (id) on delete cascade,
   starts_on date not null,
   ends_on date not null check (ends_on >= starts_on)
 );

@@ -1305,13 +1305,13 @@ export interface IndentLines {
   title: string;
   version: Generated<number>;
   /**
+   * of the edition that is wanted; null: any
+   */
+  wanted_year: number | null;
+  /**
    * when somebody first asked for it
    */
   wished_at: Generated<Timestamp>;
-  /**
-   * of the edition that is wanted; null: any
-   */
-  year: number | null;
 }
 
 export interface Indents {

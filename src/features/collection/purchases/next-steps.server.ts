@@ -20,6 +20,8 @@ export type NextSteps = {
     readonly name: string
     readonly copies: number
   }[]
+  /** New copies that wait for their labels. */
+  readonly inProcessing: number
   readonly unpaid: number
   readonly unpaidPaise: number
 }
@@ -31,6 +33,7 @@ export async function nextSteps(db: Db, actor: Actor): Promise<NextSteps> {
     select (select count(*)::integer from indents where approved_at is null) as "toApprove",
       (select count(*)::integer from indent_lines join indents on indents.id = indent_id
         where ordered < copies and dropped_at is null and approved_at is not null) as "toOrder",
+      (select count(*)::integer from copies where state = 'in-processing') as "inProcessing",
       awaited.*, unpaid.*
     from (
       select count(*)::integer as "toReceive",

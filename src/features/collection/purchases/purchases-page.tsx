@@ -57,6 +57,9 @@ export default function PurchasesPage({ loaderData }: Route.ComponentProps) {
             ))
           )}
         </Step>
+        <Step number={steps.inProcessing} one="copy in processing" many="copies in processing">
+          <Link to={href('/admin/in-processing')}>Print labels, put on the shelf</Link>
+        </Step>
         <Step number={steps.unpaid} one="bill to pay" many="bills to pay">
           <Link to={`${href('/admin/purchases/bills')}?show=unpaid`}>Bills that are not paid</Link>
           <span className={styles.soft}>{rupees(steps.unpaidPaise)}</span>

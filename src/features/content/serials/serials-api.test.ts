@@ -38,7 +38,11 @@ test('a program subscribes, checks in by barcode, claims and binds', async () =>
   const arrive = { step: 'arrive', issues: [{ number: third.number, version: null }] }
   await send(writer, 'POST', 'serial-issues/steps', arrive)
   const issues = [first, third].map(({ number }) => ({ number, version: null }))
-  const bound = await send(writer, 'POST', `${path}/volumes`, { issues, statement: 'No. 1–3' })
+  const volume = { issues, statement: 'No. 1–3' }
+  const refused = await send(writer, 'POST', `${path}/volumes`, volume)
+  expect(refused.status).toBe(409)
+  const whole = { ...volume, isIncomplete: true }
+  const bound = await send(writer, 'POST', `${path}/volumes`, whole)
   expect(bound.status).toBe(200)
   const changed = await send(writer, 'PATCH', path, { version: 1, copies: 2 })
   expect(changed.body).toMatchObject({ copies: 2, version: 2 })

@@ -40,7 +40,7 @@ export async function addIndentLine(
       isbn: facts.isbn,
       publisher: facts.publisher,
       edition: facts.edition,
-      year: facts.year,
+      wanted_year: facts.year,
       copies: facts.copies,
       estimate_paise: facts.estimatePaise,
       department: facts.department,

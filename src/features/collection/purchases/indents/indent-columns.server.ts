@@ -20,7 +20,7 @@ export const lineStage = sql`
 /** The columns of an `IndentLine`, of `indent_lines` with `indents`, `books` (left) and `came`. */
 export const indentLineColumns = sql`
   indent_lines.id, indent_id as "indentId", indent_lines.title, indent_lines.author, indent_lines.isbn,
-  indent_lines.publisher, indent_lines.edition, indent_lines.year, copies, estimate_paise as "estimatePaise",
+  indent_lines.publisher, indent_lines.edition, wanted_year as year, copies, estimate_paise as "estimatePaise",
   indent_lines.department, course, fund_id as "fundId", book_id as "bookId", books.number as "bookNumber",
   note, wished_at as "wishedAt", ordered, came.billed, drop_reason as "dropReason", ${lineStage} as stage,
   indent_lines.version`

@@ -71,10 +71,11 @@ export async function changeIndentLine(
         fields: [{ field: 'copies', message: `Please give at least ${line.ordered}.` }],
       })
     }
-    const { fundId: fund_id, bookId: book_id, estimatePaise: estimate_paise, ...same } = facts
+    const { fundId, bookId: book_id, estimatePaise: estimate_paise, year, ...same } = facts
+    const renamed = { fund_id: fundId, book_id, estimate_paise, wanted_year: year }
     await within
       .updateTable('indent_lines')
-      .set({ ...same, fund_id, book_id, estimate_paise, version: sql`version + 1` })
+      .set({ ...same, ...renamed, version: sql`version + 1` })
       .where('id', '=', line.id)
       .execute()
     await audit(within, actor, 'indent', [

@@ -78,7 +78,7 @@ export async function orderAt(db: Db, actor: Actor, asked: string): Promise<Purc
 
 const lineColumns = sql`
   order_lines.id, order_lines.place, indent_line_id as "indentLineId", indent_lines.title, indent_lines.author,
-  indent_lines.isbn, indent_lines.publisher, indent_lines.edition, indent_lines.year, indent_lines.department,
+  indent_lines.isbn, indent_lines.publisher, indent_lines.edition, wanted_year as year, indent_lines.department,
   book_id as "bookId", books.number as "bookNumber", budget_id as "budgetId", funds.name as fund,
   budgets.department as "budgetDepartment", order_lines.copies, price_minor as "priceMinor",
   discount_points as "discountPoints", unit_paise as "unitPaise", received, returned, cancelled, billed`
