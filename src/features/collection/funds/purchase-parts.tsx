@@ -73,15 +73,20 @@ export function PurchaseTable({ label, headings, children, foot }: TableProps) {
   )
 }
 
+type CellProps = { 'data-heading'?: string | undefined; colSpan?: number }
+
 /** The rows with the heading of each cell in `data-heading`, for the style of narrow screens. */
 function withHeadings(rows: ReactNode, headings: readonly string[]): ReactNode {
   return Children.map(rows, (row) => {
     if (!isValidElement<{ children?: ReactNode }>(row) || row.type !== 'tr') return row
-    const cells = Children.map(row.props.children, (cell, at) =>
-      isValidElement<{ 'data-heading'?: string | undefined }>(cell) && cell.type === 'td'
-        ? cloneElement(cell, { 'data-heading': headings[at]?.replace(/^:/, '') })
-        : cell,
-    )
+    let column = 0
+    const cells = Children.map(row.props.children, (cell) => {
+      const at = column
+      if (!isValidElement<CellProps>(cell)) return cell
+      column += cell.props.colSpan ?? 1
+      if (cell.type !== 'td') return cell
+      return cloneElement(cell, { 'data-heading': headings[at]?.replace(/^:/, '') })
+    })
     return cloneElement(row, {}, cells)
   })
 }
