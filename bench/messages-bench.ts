@@ -68,6 +68,9 @@ async function measure(db: Db, databaseUrl: string, count: number): Promise<void
     tellLost(open)
     await tellMemory(app, without, count * 2, 'after that')
     for (const { reader, office } of open) for (const one of [reader, office]) one.close()
+  } catch (error) {
+    console.error(app.output().slice(-8000))
+    throw error
   } finally {
     await stopApp(app)
   }
@@ -134,6 +137,7 @@ async function sent(
   side: LiveReading,
 ): Promise<Answered> {
   const started = performance.now()
+  const from = side.arrived.length
   const form = new FormData()
   form.append('key', key)
   form.append('text', `Where is the book with the **blue** cover? ${key}`)
@@ -141,7 +145,9 @@ async function sent(
   const answer = await fetch(url, { method: 'POST', headers: { cookie, origin }, body: form })
   if (!answer.ok) throw new Error(`a message was refused: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()
-  const { at } = await side.until(({ piece }) => eventText(piece).includes(`"key":"${key}"`))
+  const isIt = ({ piece }: { readonly piece: Buffer }) =>
+    eventText(piece).includes(`"key":"${key}"`)
+  const { at } = await side.until(isIt, from)
   return { kind: 'message', milliseconds: at - started, at }
 }
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { languages } from '#src/kernel/words/language.ts'
 import type { Declared } from '#src/server/declared.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
+import { oneOf } from '#src/server/http/parameters.ts'
 import { longestMessage } from '../conversations.ts'
 import { suggestedAnswers } from './suggested-answers.server.ts'
 import { suggestionsPath } from './suggestions-path.ts'
@@ -58,10 +60,16 @@ export function suggestedAnswersEndpoint({ siteKinds }: Pick<Declared, 'siteKind
         description: 'Whether it comes with a book, a loan or a request: then no book is named.',
         example: false,
       }),
+      lang: oneOf(languages)
+        .optional()
+        .openapi({ description: 'The language that you read; else that of the request.' }),
     }),
     response: z.object({ answers: answers.nullable() }).openapi('SuggestedAnswers'),
-    handle: async ({ db, actor, language, log }, { body: { text, isAboutThing } }) => {
-      const around = { db, actor, language, log, declared: { siteKinds } }
+    handle: async (
+      { db, actor, language, log },
+      { body: { text, isAboutThing, lang = language } },
+    ) => {
+      const around = { db, actor, language: lang, log, declared: { siteKinds } }
       const found = await suggestedAnswers(around, text, isAboutThing)
       if (found === null) return { body: { answers: null } }
       const { books, site } = found

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { currentConnection } from '#src/browser/offline/connection.ts'
 import { sendJson } from '#src/browser/send-json.ts'
 import { useLanguage } from '#src/browser/words/use-words.ts'
-import { languageParameter } from '#src/kernel/words/language.ts'
 import type { SuggestedAnswers } from './suggested-answers.ts'
 import { suggestionsPath } from './suggestions-path.ts'
+
+type Answer = { readonly answers: SuggestedAnswers | null }
 
 /** Milliseconds: a question does not wait longer for what might answer it. */
 const patience = 2000
@@ -31,10 +32,8 @@ export function useSuggestions(isAsked: () => boolean, given: SuggestedAnswers |
     }
     isBusy.current = true
     try {
-      const asked = { text, isAboutThing: form.has('about') }
-      const address = `${suggestionsPath}?${languageParameter}=${language}`
-      const sending = { ...noSentences, patience }
-      const sent = await sendJson<{ answers: SuggestedAnswers | null }>(address, asked, sending)
+      const asked = { text, isAboutThing: form.has('about'), lang: language }
+      const sent = await sendJson<Answer>(suggestionsPath, asked, { ...noSentences, patience })
       const found = sent.kind === 'answered' ? sent.answer.answers : null
       setAnswers(found)
       return found === null
