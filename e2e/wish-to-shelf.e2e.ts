@@ -142,9 +142,11 @@ async function mailsTo(desk: Page, email: string, subject: string): Promise<numb
 
 test('a wished book comes to the shelf: approved, ordered, billed to the paisa, held, and told', async () => {
   const desk = await office.open('/admin', desktop)
-  const first = await reader('Asha Rao', people.student)
-  const second = await reader('Rohan Behera', '21cse004@suiit.example')
-  const third = await reader('Debasish Panda', '21admin01@suiit.example')
+  const [first, second, third] = await Promise.all([
+    reader('Asha Rao', people.student),
+    reader('Rohan Behera', '21cse004@suiit.example'),
+    reader('Debasish Panda', '21admin01@suiit.example'),
+  ])
   const number = await missesAndWishes(first.page)
   await joins(second.page, 'Munda, Basanti', 'You and one other reader ask for it.')
   await joins(third.page, 'Basanti Munda', 'You and 2 other readers ask for it.')
@@ -207,14 +209,17 @@ test('a wished book comes to the shelf: approved, ordered, billed to the paisa, 
   expect(await budgetOf(desk, fund)).toEqual(['₹ 5,000', '₹ 880.53', '₹ 1,818.55', '₹ 2,300.92'])
 
   await arrivesFor(desk, numbers, first.name)
-  for (const { email, page } of [first, second, third]) {
-    const subject = `Available: ${title}`
-    await expect
-      .poll(() => mailsTo(desk, email, subject), { timeout: 60_000, interval: 500 })
-      .toBe(1)
+  const readers = [first, second, third]
+  const told = readers.map(async ({ page }) => {
     await visit(page, `/account/requests/${number}`)
     await main(page).getByText('Available').first().waitFor()
+  })
+  for (const { email } of readers) {
+    await expect
+      .poll(() => mailsTo(desk, email, `Available: ${title}`), { timeout: 60_000, interval: 500 })
+      .toBe(1)
   }
+  await Promise.all(told)
 
   const serial = await subscribe(desk, journal, 'claims@shore.example')
   await checkInAllButTwo(desk, serial, journal)
