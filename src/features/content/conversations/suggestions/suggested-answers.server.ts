@@ -16,8 +16,11 @@ type Surroundings = Pick<AppContext, 'db' | 'actor' | 'language' | 'log'> & {
 
 const mostBooks = 3
 const mostPages = 3
-/** What answers a question: no people, pictures or surveys. */
-const answering = new Set(['answer', 'notice', 'page', 'event', 'journal'])
+/**
+ * What answers a question: no people, pictures or surveys. Common questions are asked by themselves:
+ * where a long page has all the words, an answer with most of them would not be found.
+ */
+const answering = [['answer'], ['notice', 'page', 'event', 'journal']]
 /** Longer questions name a book somewhere within: that is not looked for. */
 const mostBookWords = 8
 
@@ -31,12 +34,16 @@ export async function suggestedAnswers(
   question: string,
   isAboutThing: boolean,
 ): Promise<SuggestedAnswers | null> {
-  const kinds = declared.siteKinds.filter(({ kind }) => answering.has(kind))
-  const [books, site] = await Promise.all([
-    isAboutThing ? [] : booksNamedIn({ db, actor }, question),
-    relevantAnswers(db, { actor, language, kinds, log }, question, mostPages),
-  ])
-  return books.length === 0 && site === null ? null : { books: books.map(shownBook), site }
+  const ofSite = answering.map((names) => {
+    const kinds = declared.siteKinds.filter(({ kind }) => names.includes(kind))
+    return relevantAnswers(db, { actor, language, kinds, log }, question, mostPages)
+  })
+  const books = isAboutThing ? [] : await booksNamedIn({ db, actor }, question)
+  const found = (await Promise.all(ofSite)).filter((results) => results !== null)
+  if (books.length === 0 && found.length === 0) return null
+  const items = found.flatMap((results) => results.items).slice(0, mostPages)
+  const kinds = found.flatMap((results) => results.kinds)
+  return { books: books.map(shownBook), site: items.length > 0 ? { items, kinds } : null }
 }
 
 /** Words that ask for a book in a library and are seldom of its title. */

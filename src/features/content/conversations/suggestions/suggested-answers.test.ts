@@ -31,6 +31,7 @@ async function answersTo(question: string, language: Language = 'en', isAboutThi
 test.each([
   ['How do I renew a book?', 'en', /renew/i],
   ['Hello sir, how can I renew my books please?', 'en', /renew/i],
+  ['How many books can I borrow and for how long?', 'en', /How many books may I take/],
   ['Can I read journals from home?', 'en', /journal from home/i],
   ['I want to know how to become a member of the library', 'en', /become a member/i],
   ['सदस्य कैसे बनूँ?', 'hi', /सदस्य/],
