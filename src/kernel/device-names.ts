@@ -12,7 +12,6 @@ export const localKeys = {
   booksPlace: 'booksAt',
   issuesPlace: 'issuedBooksAt',
   card: 'kept:card',
-  feedbackDraft: 'kept:feedbackDraft',
   hours: 'kept:hours',
   wholeCatalogue: 'kept:wholeCatalogue',
   requiredBooks: 'requiredBooks',
@@ -27,6 +26,8 @@ export const localKeys = {
   doorName: 'door.name',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
+  /** The beginning of keys; the name of a form follows. */
+  formDrafts: 'draft.',
   /** The beginning of keys; the number of a stocktake follows. */
   stocktakes: 'stocktaking.',
 } as const
@@ -38,6 +39,8 @@ export const sessionKeys = {
   scannedTexts: 'scanner.texts',
   deskScanner: 'desk.scanner',
   typedText: 'typedText',
+  /** The beginning of keys; the name of a form follows. */
+  formDrafts: 'draft.',
 } as const
 
 /** Databases of the browser (LibraryDB: specification, section 3). */

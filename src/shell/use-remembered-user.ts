@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { forgetDraftsOfOthers } from '#src/browser/forms/draft/forget-drafts.ts'
 import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
 import { readLocal } from '#src/browser/local-storage.ts'
 import { forgetCachedPages } from '#src/browser/offline/forget-pages.ts'
@@ -23,11 +24,13 @@ export function useRememberedUser(person: ShownPerson | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const owner = person?.email ?? null
-    if (rememberedEmail() !== owner) void forgetCachedPages()
+    const former = rememberedEmail()
+    if (former !== owner) void forgetCachedPages()
     if (person) rememberUser(person)
     else forgetUser()
     void forgetPrivateLists(owner)
     forgetPrivateDatabases(owner)
+    forgetDraftsOfOthers(owner, former !== null && former !== owner)
     if (person?.verified && readLocal(localKeys.requiredBooks) !== null)
       void sendRequired(person.email)
   }, [person])

@@ -2,11 +2,10 @@ import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, removeLocal, writeLocal } from '../local-storage.ts'
 
 /** Names of what is private: it goes when its owner does. */
-const privateNames = ['card', 'feedbackDraft'] as const
+const privateNames = ['card'] as const
 
 /**
- * What is kept: the reader's card, feedback that is being written, the opening hours, the wish for
- * the whole catalogue.
+ * What is kept: the reader's card, the opening hours, the wish for the whole catalogue.
  */
 type StoredName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import styles from './office-forms.module.css'
@@ -10,6 +11,8 @@ export type OfficeFormProps = {
 }
 
 type AnswerFormsProps = OfficeFormProps & {
+  /** Names what is answered, for what is typed and not sent: "feedback 12". */
+  readonly of: string
   readonly version: number
   /** The field of the text, in both forms. */
   readonly name: string
@@ -20,6 +23,7 @@ type AnswerFormsProps = OfficeFormProps & {
 
 /** The forms of an answer and of a note for staff. What failed keeps its text. */
 export function AnswerForms({
+  of,
   version,
   typed,
   faults,
@@ -38,6 +42,7 @@ export function AnswerForms({
   return (
     <div className={`${forms.lined} ${styles.answer}`}>
       <Form method="post" key={`answer ${version}`}>
+        <FormDraft name={`answer to ${of}`} />
         <input type="hidden" name="version" value={version} />
         <TextLines {...field('answer')} label={label} rows={5} />
         <p>
@@ -47,6 +52,7 @@ export function AnswerForms({
         </p>
       </Form>
       <Form method="post" key={`note ${version}`}>
+        <FormDraft name={`note on ${of}`} />
         <input type="hidden" name="version" value={version} />
         <TextLines {...field('note')} label="Note for staff" rows={2} />
         <p>

@@ -76,6 +76,7 @@ export function ReaderConversation(props: ReaderConversationProps) {
     >
       <NotReadYet newest={newest} readerRead={readerRead} />
       <MessageForm
+        name="message"
         formKey={formKey}
         seen={newest}
         typed={typed}

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { FormDraft, useDraftTaken } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
@@ -25,7 +26,7 @@ import { readQuestion } from './ask-shape.server.ts'
 import styles from './visitors.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, mailLeaves } = context.get(appContext)
   const about = url.searchParams.get('about') ?? ''
   if (actor.kind === 'user' && actor.verified) throw redirect(ownMessagesHref(about || undefined))
   const card = await readCard(db, actor, about)
@@ -35,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hours: await currentHours(db),
     now: new Date().toISOString(),
     sentTo: url.searchParams.has('sent'),
+    mailLeaves,
   }
   // Each visitor gets a form of their own.
   return data(given, { headers: { 'cache-control': 'private, no-cache' } })
@@ -43,10 +45,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, client, language } = context.get(appContext)
+  const { db, client, language, mailLeaves } = context.get(appContext)
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), text: field('text') }
-  const { network, linkOrigin } = client
+  const { network } = client
+  // Without mail nobody could confirm a question, or be answered.
+  const linkOrigin = mailLeaves ? client.linkOrigin : null
   try {
     const asked = readQuestion(field)
     await askAsVisitor(db, { network, linkOrigin, language }, asked, field('pass'))
@@ -59,27 +63,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'ask', matches)
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sentTo } = loaderData
+  const { sentTo, mailLeaves } = loaderData
   const words = useWords(conversationWords)
   const title = usePageTitle('ask')
   const faults = actionData?.faults ?? {}
+  useDraftTaken(formName, sentTo && !actionData)
   return (
     <div className="page">
       <h1>{title}</h1>
       <p>
         {words.lead}{' '}
-        <MarkedText
-          text={words.orSignIn}
-          mark={(part) => <Link to={href('/account/messages')}>{part}</Link>}
-        />
+        {mailLeaves && (
+          <MarkedText
+            text={words.orSignIn}
+            mark={(part) => <Link to={href('/account/messages')}>{part}</Link>}
+          />
+        )}
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
-      {sentTo && !actionData ? (
+      {!mailLeaves && <OtherWays />}
+      {mailLeaves && sentTo && !actionData && (
         <div className={layout.notice} role="status">
           <h2>{words.lookInMail}</h2>
           <p>{words.lookInMailWhat(String(questionDays))}</p>
         </div>
-      ) : (
+      )}
+      {mailLeaves && !(sentTo && !actionData) && (
         <section className={`${layout.card} ${forms.lined} ${layout.narrow}`} aria-label={title}>
           <AskForm given={loaderData} typed={actionData?.typed ?? {}} faults={faults} />
         </section>
@@ -87,6 +96,29 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
     </div>
   )
 }
+
+/** How the library is reached where it sends no mail. */
+function OtherWays() {
+  const words = useWords(conversationWords)
+  return (
+    <div className={layout.notice}>
+      <p>{words.noMail}</p>
+      <ul>
+        <li>
+          <Link to={href('/account/messages')}>{words.waySignIn}</Link>
+        </li>
+        <li>
+          <Link to={href('/FeedbackForm')}>{words.wayFeedback}</Link>
+        </li>
+        <li>
+          <Link to={href('/contact')}>{words.wayContact}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const formName = 'question'
 
 type AskFormProps = {
   given: Route.ComponentProps['loaderData']
@@ -98,6 +130,7 @@ function AskForm({ given, typed, faults }: AskFormProps) {
   const words = useWords(conversationWords)
   return (
     <form method="post" className={forms.spaced}>
+      <FormDraft name={formName} />
       <input type="hidden" name="pass" value={given.pass} />
       <WhenRead hours={given.hours} now={given.now} />
       {given.about && (

@@ -83,6 +83,7 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
           <OfficeHistory steps={request.steps} />
           {state !== 'merged' && (
             <AnswerForms
+              of={`request ${number}`}
               version={version}
               {...result}
               name="said"
