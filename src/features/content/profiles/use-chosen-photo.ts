@@ -6,7 +6,11 @@ import { useCallback, useEffect, useState } from 'react'
  */
 export function useChosenPhoto(savedId: string | null) {
   const [chosen, setChosen] = useState<{ url: string; savedId: string | null } | null>(null)
-  const url = chosen?.savedId === savedId ? chosen.url : null
+  const isOfPage = chosen?.savedId === savedId
+  const url = isOfPage ? chosen.url : null
+  useEffect(() => {
+    if (!isOfPage) setChosen(null)
+  }, [isOfPage])
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
   const choose = useCallback(
     ([file]: readonly File[]) =>

@@ -2,6 +2,11 @@
 export const en = {
   yourAccount: 'Your account',
   account: 'Account',
+  withLibrary: 'With the library',
+  pastLoans: 'Past loans',
+  messages: 'Messages',
+  requiredBooks: 'Required books',
+  nameAndEmail: 'Name and e-mail',
   photo: 'Photo',
   publicProfile: 'Public profile',
   signingIn: 'Signing in',
