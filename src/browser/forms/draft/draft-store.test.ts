@@ -27,6 +27,7 @@ vi.stubGlobal('window', storages)
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   Object.assign(storages, { localStorage: newStorage(), sessionStorage: newStorage() })
+  for (const [name, storage] of Object.entries(storages)) vi.stubGlobal(name, storage)
 })
 
 const draft: FormDraft = { fields: { text: { typed: 'The fan.', before: '' } }, sentAt: null }

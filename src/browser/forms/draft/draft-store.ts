@@ -26,13 +26,13 @@ const longest = 200_000
  * in this tab before somebody signed in becomes theirs, and goes with them.
  */
 export function readDraft(name: string, owner: string | null, now = Date.now()): FormDraft | null {
-  const own = owner === null ? null : readStored('local', name)
+  const own = owner === null ? null : readStored('local', keyOf(owner, name))
   if (own?.owner === owner && isInTime(own, now)) return own
-  const visitors = readStored('session', name)
+  const visitors = readStored('session', keyOf(null, name))
   if (visitors === null || !isInTime(visitors, now)) return null
   if (owner !== null) {
     writeDraft(name, owner, visitors, now)
-    storage('session')?.removeItem(keyOf('session', name))
+    storage('session')?.removeItem(keyOf(null, name))
   }
   return visitors
 }
@@ -55,7 +55,7 @@ export function writeDraft(
   const text = JSON.stringify({ owner, at: now, fields, sentAt })
   if (text.length > longest) return
   try {
-    storage(kind)?.setItem(keyOf(kind, name), text)
+    storage(kind)?.setItem(keyOf(owner, name), text)
   } catch {
     // It stays on the page.
   }
@@ -63,8 +63,7 @@ export function writeDraft(
 
 /** Forgets what was typed: it is saved, or not wanted. */
 export function forgetDraft(name: string, owner: string | null): void {
-  const kind = kindOf(owner)
-  storage(kind)?.removeItem(keyOf(kind, name))
+  storage(kindOf(owner))?.removeItem(keyOf(owner, name))
 }
 
 /** Forgets what was typed too long ago. */
@@ -73,7 +72,7 @@ export function forgetOldDrafts(now = Date.now()): void {
   if (!local) return
   for (const key of Object.keys(local)) {
     if (!key.startsWith(localKeys.formDrafts)) continue
-    const draft = readStored('local', key.slice(localKeys.formDrafts.length))
+    const draft = readStored('local', key)
     if (draft === null || !isInTime(draft, now)) local.removeItem(key)
   }
 }
@@ -84,8 +83,11 @@ function kindOf(owner: string | null): StorageKind {
   return owner === null ? 'session' : 'local'
 }
 
-function keyOf(kind: StorageKind, name: string): string {
-  return `${kind === 'local' ? localKeys.formDrafts : sessionKeys.formDrafts}${name}`
+/** Whose it is stands in the key: `forgetDraftsOfOthers` goes by that. */
+function keyOf(owner: string | null, name: string): string {
+  return owner === null
+    ? `${sessionKeys.formDrafts}- ${name}`
+    : `${localKeys.formDrafts}${owner} ${name}`
 }
 
 function storage(kind: StorageKind): Storage | null {
@@ -100,9 +102,9 @@ function isInTime({ at }: StoredDraft, now: number): boolean {
   return at > now - draftDays * 24 * 60 * 60_000
 }
 
-function readStored(kind: StorageKind, name: string): StoredDraft | null {
+function readStored(kind: StorageKind, key: string): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(storage(kind)?.getItem(keyOf(kind, name)) ?? 'null')
+    const stored: unknown = JSON.parse(storage(kind)?.getItem(key) ?? 'null')
     return isDraft(stored) ? stored : null
   } catch {
     return null

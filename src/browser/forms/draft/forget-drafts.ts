@@ -1,5 +1,4 @@
-import { localKeys, sessionKeys } from '#src/kernel/device-names.ts'
-import { readLocalFields, removeLocal } from '../../local-storage.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
 
 /**
  * Takes out of this browser what others than `owner`, who is signed in, typed into forms; null:
@@ -7,16 +6,11 @@ import { readLocalFields, removeLocal } from '../../local-storage.ts'
  */
 export function forgetDraftsOfOthers(owner: string | null, isOther: boolean): void {
   try {
-    for (const key of Object.keys(window.localStorage)) {
-      if (key.startsWith(localKeys.formDrafts) && readLocalFields(key).owner !== owner) {
-        removeLocal(key)
+    for (const storage of isOther ? [localStorage, sessionStorage] : [localStorage]) {
+      for (const key of Object.keys(storage)) {
+        const isDraft = key.startsWith(localKeys.formDrafts)
+        if (isDraft && !key.startsWith(`${localKeys.formDrafts}${owner} `)) storage.removeItem(key)
       }
     }
-    if (!isOther) return
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(sessionKeys.formDrafts)) window.sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Where storage is shut, there is nothing in it.
-  }
+  } catch {}
 }

@@ -20,7 +20,7 @@ export function Avatar({ initials, photo, size, chosen = null }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.4 }}
     >
       {chosen !== null && (
-        <picture>
+        <picture className={styles.chosen}>
           <img src={chosen} alt="" />
         </picture>
       )}
