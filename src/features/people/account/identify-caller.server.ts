@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
-  type PersonChoices,
-  personColumns,
+  type PersonRow,
+  personFields,
   personOf,
 } from '#src/features/people/accounts/person-row.server.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
@@ -33,20 +33,21 @@ function bearerOf(request: Request): string | null {
   return found && (found[1] ?? '')
 }
 
+type TokenRow = PersonRow & {
+  readonly token: string
+  readonly scopes: readonly string[]
+  readonly madeAs: string | null
+  readonly unseen: boolean
+}
+
 async function ownerOf(db: Db, token: string): Promise<Actor> {
-  const unseen = sql<boolean>`used_at is null
-    or used_at < now() - ${secondsBetweenSightings} * interval '1 s'`
-  const row = await db
-    .selectFrom('api_tokens')
-    .innerJoin('users', 'users.id', 'api_tokens.user_id')
-    .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
-    .select(personColumns)
-    .select(['api_tokens.id as token', 'scopes', 'api_tokens.role as madeAs', unseen.as('unseen')])
-    .$narrowType<PersonChoices>()
-    .where('token', '=', tokenHash(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const { rows } = await sql<TokenRow>`
+    select ${personFields}, api_tokens.id as token, scopes, api_tokens.role as "madeAs",
+      used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
+    from api_tokens join users on users.id = api_tokens.user_id
+      left join role_exceptions on role_exceptions.user_id = users.id
+    where token = ${tokenHash(token)} and expires_at > now() and disabled_at is null`.execute(db)
+  const [row] = rows
   if (!row) throw notGood()
   const person = personOf(row, row.token)
   if (person.role !== row.madeAs || !person.verified) throw notGood()

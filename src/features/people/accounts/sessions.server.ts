@@ -9,7 +9,7 @@ import type { Client } from '#src/server/http/client-facts.ts'
 import { authError } from './auth-errors.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.server.ts'
 import { lockPerson } from './lock-person.server.ts'
-import { type PersonChoices, personColumns, personOf } from './person-row.server.ts'
+import { type PersonRow, personFields, personOf } from './person-row.server.ts'
 import {
   endedSessionCookie,
   newSessionToken,
@@ -28,19 +28,15 @@ const secondsBetweenSightings = 300
 export async function identify(db: Db, request: Request, origin: string): Promise<Actor> {
   const token = sessionTokenOf(request, origin)
   if (token === null) return visitor
-  const unseen = sql<boolean>`seen_at < now() - ${secondsBetweenSightings} * interval '1 s'`
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
-    .select(personColumns)
-    .select(['sessions.id as session', unseen.as('unseen')])
-    .$narrowType<PersonChoices>()
-    .where('token', '=', tokenHash(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('seen_at', '>', sql<Date>`now() - ${sessionIdleDays} * interval '1 day'`)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const { rows } = await sql<PersonRow & { session: string; unseen: boolean }>`
+    select ${personFields}, sessions.id as session,
+      seen_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
+    from sessions join users on users.id = sessions.user_id
+      left join role_exceptions on role_exceptions.user_id = users.id
+    where token = ${tokenHash(token)} and expires_at > now()
+      and seen_at > now() - ${sessionIdleDays} * interval '1 day'
+      and disabled_at is null`.execute(db)
+  const [row] = rows
   if (!row) return visitor
   if (row.unseen) await noteSighting(db, row.session, row.id)
   return personOf(row, row.session)
