@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetDraftsOfOthers } from '#src/browser/forms/draft/forget-drafts.ts'
+import { forgetDrafts } from '#src/browser/forms/draft/forget-drafts.ts'
 import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
 import { readLocal } from '#src/browser/local-storage.ts'
 import { forgetCachedPages } from '#src/browser/offline/forget-pages.ts'
@@ -25,12 +25,14 @@ export function useRememberedUser(person: ShownPerson | null): void {
   useEffect(() => {
     const owner = person?.email ?? null
     const former = rememberedEmail()
-    if (former !== owner) void forgetCachedPages()
+    if (former !== owner) {
+      void forgetCachedPages()
+      if (former !== null) forgetDrafts()
+    }
     if (person) rememberUser(person)
     else forgetUser()
     void forgetPrivateLists(owner)
     forgetPrivateDatabases(owner)
-    forgetDraftsOfOthers(owner, former !== null && former !== owner)
     if (person?.verified && readLocal(localKeys.requiredBooks) !== null)
       void sendRequired(person.email)
   }, [person])

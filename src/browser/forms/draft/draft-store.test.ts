@@ -7,7 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from './draft-store.ts'
-import { forgetDraftsOfOthers } from './forget-drafts.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 
 /** A storage as browsers have it: its keys are properties of it. */
 function newStorage() {
@@ -38,25 +38,23 @@ test('what a person typed is theirs alone, and goes when they sign out', () => {
   writeDraft('question', mine, draft)
   expect(readDraft('question', mine)).toMatchObject(draft)
   expect([readDraft('question', other), readDraft('question', null)]).toEqual([null, null])
-  forgetDraftsOfOthers(mine, false)
-  expect(readDraft('question', mine)).toMatchObject(draft)
-  forgetDraftsOfOthers(null, true)
-  expect(Object.keys(storages.localStorage)).toEqual([])
+  storages.localStorage.user = 'another key'
+  forgetDrafts()
+  expect(Object.keys(storages.localStorage)).toEqual(['user'])
 })
 
 test('what a visitor typed is of their tab, becomes theirs at signing in, and goes with them', () => {
   writeDraft('question', null, draft)
   expect(Object.keys(storages.localStorage)).toEqual([])
-  forgetDraftsOfOthers(mine, false)
   expect(readDraft('question', mine)).toMatchObject(draft)
   expect(readDraft('question', null)).toBeNull()
-  forgetDraftsOfOthers(null, true)
+  forgetDrafts()
   expect(readDraft('question', mine)).toBeNull()
 })
 
 test('what the tab has from before somebody signed in goes when they sign out', () => {
   writeDraft('question', null, draft)
-  forgetDraftsOfOthers(null, true)
+  forgetDrafts()
   expect(readDraft('question', null)).toBeNull()
 })
 

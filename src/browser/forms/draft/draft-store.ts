@@ -83,11 +83,8 @@ function kindOf(owner: string | null): StorageKind {
   return owner === null ? 'session' : 'local'
 }
 
-/** Whose it is stands in the key: `forgetDraftsOfOthers` goes by that. */
 function keyOf(owner: string | null, name: string): string {
-  return owner === null
-    ? `${sessionKeys.formDrafts}- ${name}`
-    : `${localKeys.formDrafts}${owner} ${name}`
+  return `${owner === null ? sessionKeys.formDrafts : `${localKeys.formDrafts}${owner} `}${name}`
 }
 
 function storage(kind: StorageKind): Storage | null {

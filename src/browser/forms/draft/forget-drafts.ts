@@ -1,15 +1,11 @@
 import { localKeys } from '#src/kernel/device-names.ts'
 
-/**
- * Takes out of this browser what others than `owner`, who is signed in, typed into forms; null:
- * nobody is. `isOther`: whether it was somebody else's until now; then what this tab has goes too.
- */
-export function forgetDraftsOfOthers(owner: string | null, isOther: boolean): void {
+/** Takes what was typed into forms out of this browser, and this tab: its owner is gone. */
+export function forgetDrafts(): void {
   try {
-    for (const storage of isOther ? [localStorage, sessionStorage] : [localStorage]) {
+    for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
-        const isDraft = key.startsWith(localKeys.formDrafts)
-        if (isDraft && !key.startsWith(`${localKeys.formDrafts}${owner} `)) storage.removeItem(key)
+        if (key.startsWith(localKeys.formDrafts)) storage.removeItem(key)
       }
     }
   } catch {}
