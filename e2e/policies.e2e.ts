@@ -59,12 +59,7 @@ async function listedNames(page: Page) {
 }
 
 /** Of some names only the beginning is told: what they go on with is a number or a place. */
-const beginnings: readonly string[] = [
-  localKeys.drafts,
-  localKeys.formDrafts,
-  localKeys.stocktakes,
-  cacheNames.shell,
-]
+const beginnings: readonly string[] = [localKeys.drafts, localKeys.stocktakes, cacheNames.shell]
 const isListed = (name: string, listed: readonly string[]) =>
   listed.includes(name) || beginnings.some((one) => listed.includes(one) && name.startsWith(one))
 

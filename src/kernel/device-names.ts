@@ -26,8 +26,7 @@ export const localKeys = {
   doorName: 'door.name',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
-  /** The beginning of keys; the name of a form follows. */
-  formDrafts: 'draft.',
+  formDrafts: 'formDrafts',
   /** The beginning of keys; the number of a stocktake follows. */
   stocktakes: 'stocktaking.',
 } as const
@@ -39,8 +38,7 @@ export const sessionKeys = {
   scannedTexts: 'scanner.texts',
   deskScanner: 'desk.scanner',
   typedText: 'typedText',
-  /** The beginning of keys; the name of a form follows. */
-  formDrafts: 'draft.',
+  formDrafts: 'formDrafts',
 } as const
 
 /** Databases of the browser (LibraryDB: specification, section 3). */

@@ -11,29 +11,29 @@ export type FormDraft = {
   readonly sentAt: number | null
 }
 
-type StoredDraft = FormDraft & {
-  /** The address of whoever typed it; null: nobody was signed in. */
+/** `at`: when it was last changed, in ms since 1970. */
+type StoredDraft = FormDraft & { readonly at: number }
+
+/** All that one person typed, by the names of forms; the owner is null where nobody was signed in. */
+type StoredDrafts = {
   readonly owner: string | null
-  /** When it was last changed, in ms since 1970. */
-  readonly at: number
+  readonly forms: Readonly<Record<string, StoredDraft>>
 }
 
-/** Longer ones are not stored: storage is small, and shared. */
-const longest = 200_000
+/** More is not stored: storage is small, and shared. */
+const longest = 400_000
 
 /**
  * What this person typed into the form of that name and did not save; null: nothing. What was typed
  * in this tab before somebody signed in becomes theirs, and goes with them.
  */
 export function readDraft(name: string, owner: string | null, now = Date.now()): FormDraft | null {
-  const own = owner === null ? null : readStored('local', keyOf(owner, name))
-  if (own?.owner === owner && isInTime(own, now)) return own
-  const visitors = readStored('session', keyOf(null, name))
-  if (visitors === null || !isInTime(visitors, now)) return null
-  if (owner !== null) {
-    writeDraft(name, owner, visitors, now)
-    storage('session')?.removeItem(keyOf(null, name))
-  }
+  const own = draftsOf(owner, now)[name]
+  if (own || owner === null) return own ?? null
+  const visitors = draftsOf(null, now)[name]
+  if (!visitors) return null
+  writeDraft(name, owner, visitors, now)
+  forgetDraft(name, null, now)
   return visitors
 }
 
@@ -47,82 +47,67 @@ export function writeDraft(
   { fields, sentAt }: FormDraft,
   now = Date.now(),
 ): void {
-  if (Object.keys(fields).length === 0) {
-    forgetDraft(name, owner)
-    return
-  }
-  const kind = kindOf(owner)
-  const text = JSON.stringify({ owner, at: now, fields, sentAt })
-  if (text.length > longest) return
+  const { [name]: _, ...others } = draftsOf(owner, now)
+  const isNone = Object.keys(fields).length === 0
+  writeAll(owner, isNone ? others : { ...others, [name]: { at: now, fields, sentAt } })
+}
+
+/** Forgets what was typed: it is saved, or not wanted. */
+export function forgetDraft(name: string, owner: string | null, now = Date.now()): void {
+  writeDraft(name, owner, { fields: {}, sentAt: null }, now)
+}
+
+/** What this person typed of late; what is older is forgotten with the next that is written. */
+function draftsOf(owner: string | null, now: number): StoredDrafts['forms'] {
   try {
-    storage(kind)?.setItem(keyOf(owner, name), text)
+    const stored: unknown = JSON.parse(storageOf(owner).getItem(keyOf(owner)) ?? 'null')
+    if (!isDrafts(stored) || stored.owner !== owner) return {}
+    const oldest = now - draftDays * 24 * 60 * 60_000
+    return Object.fromEntries(Object.entries(stored.forms).filter(([, { at }]) => at > oldest))
+  } catch {
+    return {}
+  }
+}
+
+function writeAll(owner: string | null, forms: StoredDrafts['forms']): void {
+  const stored: StoredDrafts = { owner, forms }
+  try {
+    const text = JSON.stringify(stored)
+    if (Object.keys(forms).length === 0) storageOf(owner).removeItem(keyOf(owner))
+    else if (text.length <= longest) storageOf(owner).setItem(keyOf(owner), text)
   } catch {
     // It stays on the page.
   }
 }
 
-/** Forgets what was typed: it is saved, or not wanted. */
-export function forgetDraft(name: string, owner: string | null): void {
-  storage(kindOf(owner))?.removeItem(keyOf(owner, name))
+function storageOf(owner: string | null): Storage {
+  return owner === null ? window.sessionStorage : window.localStorage
 }
 
-/** Forgets what was typed too long ago. */
-export function forgetOldDrafts(now = Date.now()): void {
-  const local = storage('local')
-  if (!local) return
-  for (const key of Object.keys(local)) {
-    if (!key.startsWith(localKeys.formDrafts)) continue
-    const draft = readStored('local', key)
-    if (draft === null || !isInTime(draft, now)) local.removeItem(key)
-  }
+function keyOf(owner: string | null): string {
+  return owner === null ? sessionKeys.formDrafts : localKeys.formDrafts
 }
 
-type StorageKind = 'local' | 'session'
-
-function kindOf(owner: string | null): StorageKind {
-  return owner === null ? 'session' : 'local'
-}
-
-function keyOf(owner: string | null, name: string): string {
-  return `${owner === null ? sessionKeys.formDrafts : `${localKeys.formDrafts}${owner} `}${name}`
-}
-
-function storage(kind: StorageKind): Storage | null {
-  try {
-    return kind === 'local' ? window.localStorage : window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
-function isInTime({ at }: StoredDraft, now: number): boolean {
-  return at > now - draftDays * 24 * 60 * 60_000
-}
-
-function readStored(kind: StorageKind, key: string): StoredDraft | null {
-  try {
-    const stored: unknown = JSON.parse(storage(kind)?.getItem(key) ?? 'null')
-    return isDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
+function isDrafts(stored: unknown): stored is StoredDrafts {
+  if (!isRecord(stored)) return false
+  const { owner, forms } = stored
+  const isOwner = owner === null || typeof owner === 'string'
+  return isOwner && isRecord(forms) && Object.values(forms).every(isDraft)
 }
 
 function isDraft(stored: unknown): stored is StoredDraft {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { owner, at, fields, sentAt } = stored as Readonly<Record<string, unknown>>
+  if (!isRecord(stored)) return false
+  const { at, fields, sentAt } = stored
+  const isSent = sentAt === null || typeof sentAt === 'number'
   return (
-    (owner === null || typeof owner === 'string') &&
-    typeof at === 'number' &&
-    (sentAt === null || typeof sentAt === 'number') &&
-    typeof fields === 'object' &&
-    fields !== null &&
-    Object.values(fields).every(isField)
+    typeof at === 'number' && isSent && isRecord(fields) && Object.values(fields).every(isField)
   )
 }
 
 function isField(field: unknown): field is DraftField {
-  if (typeof field !== 'object' || field === null) return false
-  const { typed, before } = field as Readonly<Record<string, unknown>>
-  return typeof typed === 'string' && typeof before === 'string'
+  return isRecord(field) && typeof field.typed === 'string' && typeof field.before === 'string'
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -2,13 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { type FieldGroup, fieldGroups, putValue, valueIn, valueOfPage } from './draft-fields.ts'
 import { cameBySending, isLedOn, saysDone } from './draft-outcome.ts'
-import {
-  type FormDraft,
-  forgetDraft,
-  forgetOldDrafts,
-  readDraft,
-  writeDraft,
-} from './draft-store.ts'
+import { type FormDraft, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { fieldPlan } from './restore-fields.ts'
 
 /** What a form says of what was put back into it: nothing, or that it is, over a changed text. */
@@ -47,7 +41,6 @@ export function useDraft(place: RefObject<HTMLElement | null>, draft: DraftOf) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
-    forgetOldDrafts()
     pageHad.current = valuesOfPage(form)
     const note = (key: string, group: FieldGroup) => {
       const stored = readDraft(name, owner) ?? noDraft
