@@ -30,9 +30,9 @@ const groups = [
     ],
   },
   {
-    heading: 'account',
+    heading: 'yourAccount',
     links: [
-      { to: '/account', label: 'nameAndEmail', confirmed: false },
+      { to: '/account', label: 'account', confirmed: false },
       { to: '/account/photo', label: 'photo', confirmed: true },
       { to: '/ProfileManager', label: 'publicProfile', confirmed: true },
       { to: '/account/security', label: 'signingIn', confirmed: true },

@@ -6,7 +6,6 @@ export const en = {
   pastLoans: 'Past loans',
   messages: 'Messages',
   requiredBooks: 'Required books',
-  nameAndEmail: 'Name and e-mail',
   photo: 'Photo',
   publicProfile: 'Public profile',
   signingIn: 'Signing in',

@@ -8,7 +8,6 @@ export const hi: Translated<typeof en> = {
   pastLoans: 'पिछली ली हुई पुस्तकें',
   messages: 'संदेश',
   requiredBooks: 'आवश्यक पुस्तकें',
-  nameAndEmail: 'नाम और ई-मेल',
   photo: 'फ़ोटो',
   publicProfile: 'सार्वजनिक प्रोफ़ाइल',
   signingIn: 'साइन इन',

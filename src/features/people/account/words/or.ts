@@ -8,7 +8,6 @@ export const or: Translated<typeof en> = {
   pastLoans: 'ଆଗରୁ ନେଇଥିବା ପୁସ୍ତକ',
   messages: 'ବାର୍ତ୍ତା',
   requiredBooks: 'ଆବଶ୍ୟକ ପୁସ୍ତକ',
-  nameAndEmail: 'ନାମ ଓ ଇ-ମେଲ୍',
   photo: 'ଫଟୋ',
   publicProfile: 'ସାର୍ବଜନୀନ ପ୍ରୋଫାଇଲ',
   signingIn: 'ସାଇନ୍ ଇନ୍',
