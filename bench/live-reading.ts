@@ -44,10 +44,10 @@ export class LiveReading {
 
   /**
    * Resolves with the first event that has come, or comes, since they were last taken and that `is`
-   * accepts. Errors: the stream ends before.
+   * accepts. `from`: how many had come of which none is it. Errors: the stream ends before.
    */
-  async until(is: (one: Arrived) => boolean): Promise<Arrived> {
-    for (let at = 0; ; at++) {
+  async until(is: (one: Arrived) => boolean, from = 0): Promise<Arrived> {
+    for (let at = from; ; at++) {
       while (at >= this.arrived.length) {
         if (this.#failure) throw this.#failure
         await this.#waiting.promise

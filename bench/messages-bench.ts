@@ -8,7 +8,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { type AppProcess, launchApp, stopApp } from '#test/app-process.ts'
 import { client, cookieOf } from '#test/signed-in.ts'
 import { chanceFrom } from './chance.ts'
-import { residentMegabytes } from './figures.ts'
+import { processorMilliseconds, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import { type Answered, percentile } from './http-load.ts'
 import { collectGarbage, inspectable } from './inspected.ts'
@@ -60,17 +60,38 @@ async function measure(db: Db, databaseUrl: string, count: number): Promise<void
       open.push(...(await Promise.all(next.map((one) => listen(site, admin.cookie, one)))))
     }
     await tellMemory(app, without, count * 2, 'at rest')
+    const before = await processorTimes(db, app)
     const took = await write(site, admin.cookie, open)
+    const after = await processorTimes(db, app)
     const [half, most, all] = [50, 95, 100].map((percent) => percentile(took, percent).toFixed(0))
     console.log(
       `${took.length} messages, ${messagesASecond} a second in ${count} conversations: at the other side after ${half} ms (median), ${most} ms (p95), ${all} ms (the last)`,
     )
+    const [ofSite, ofDatabase, ofBench] = after.map((one, at) =>
+      ((one - (before[at] ?? 0)) / took.length).toFixed(1),
+    )
+    console.log(
+      `Processor time a message: ${ofSite} ms of the site, ${ofDatabase} ms of the database, ${ofBench} ms of this client`,
+    )
     tellLost(open)
     await tellMemory(app, without, count * 2, 'after that')
     for (const { reader, office } of open) for (const one of [reader, office]) one.close()
+  } catch (error) {
+    console.error(app.output().slice(-8000))
+    throw error
   } finally {
     await stopApp(app)
   }
+}
+
+/** Of the site, its database on this machine and this process so far: ms of processor time. */
+async function processorTimes(db: Db, app: AppProcess): Promise<readonly number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where pid is not null`.execute(db)
+  const database = rows.map(({ pid }) => processorMilliseconds(pid))
+  const { user, system } = process.cpuUsage()
+  const sum = database.reduce((total, one) => total + one, 0)
+  return [processorMilliseconds(app.child.pid), sum, (user + system) / 1000]
 }
 
 async function signedIn(db: Db, email: string, name: string) {
@@ -134,6 +155,7 @@ async function sent(
   side: LiveReading,
 ): Promise<Answered> {
   const started = performance.now()
+  const from = side.arrived.length
   const form = new FormData()
   form.append('key', key)
   form.append('text', `Where is the book with the **blue** cover? ${key}`)
@@ -141,7 +163,9 @@ async function sent(
   const answer = await fetch(url, { method: 'POST', headers: { cookie, origin }, body: form })
   if (!answer.ok) throw new Error(`a message was refused: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()
-  const { at } = await side.until(({ piece }) => eventText(piece).includes(`"key":"${key}"`))
+  const isIt = ({ piece }: { readonly piece: Buffer }) =>
+    eventText(piece).includes(`"key":"${key}"`)
+  const { at } = await side.until(isIt, from)
   return { kind: 'message', milliseconds: at - started, at }
 }
 

@@ -111,6 +111,7 @@ test('a student asks about a book on a phone, the network is cut, two librarians
   await answer(first, 'We keep it for you.')
   const unread = page.getByRole('navigation').locator('[data-unread]').getByText('1')
   await unread.first().waitFor({ timeout: 30_000, state: 'attached' })
+  await main(first).getByText('Delivered', { exact: true }).waitFor()
   await page.getByRole('link', { name: /Ask the library: 1 unread/ }).click()
   await message(page, 'We keep it for you.').waitFor()
   await expect.poll(() => unread.count()).toBe(0)

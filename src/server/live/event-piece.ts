@@ -11,6 +11,12 @@ export type Piece = {
   readonly plain: Buffer
 }
 
+/**
+ * Bytes up to which an event is stored as it is (RFC 1951, 3.2.4): deflating takes a quarter of a
+ * megabyte of memory each time, and saves little of a message.
+ */
+const mostStored = 1500
+
 const flushed = { finishFlush: constants.Z_SYNC_FLUSH }
 const deflateAside = promisify<Buffer, typeof flushed, Buffer>(deflateRaw)
 
@@ -29,7 +35,8 @@ export const gzipHead: Buffer = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 25
  */
 export function eventPiece(name: EventName, data: unknown, id: string | null = null): Piece {
   const plain = Buffer.from(eventText(name, data, id))
-  return { plain, deflated: deflateRawSync(plain, flushed) }
+  const deflated = plain.length > mostStored ? deflateRawSync(plain, flushed) : storedBlock(plain)
+  return { plain, deflated }
 }
 
 /**
@@ -44,6 +51,14 @@ export async function sharedPiece(name: EventName, data: unknown): Promise<Piece
       return inflateRawSync(bytes, flushed)
     },
   }
+}
+
+/** A block that is not the last one and holds bytes as they are: at most 65,535. */
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(bytes.length, 1)
+  head.writeUInt16LE(~bytes.length & 0xffff, 3)
+  return Buffer.concat([head, bytes])
 }
 
 /** JSON has no line breaks of its own, so one line of `data` holds it. */

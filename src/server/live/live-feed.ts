@@ -56,7 +56,7 @@ const keepAliveEvery = 25_000
 const revokedEvery = 1000
 /** A kept snapshot is made anew when what changed since is this much of it, and this many bytes. */
 const staleShare = 0.1
-const staleBytes = 1000
+const staleBytes = 2000
 
 const keepAlive = eventPiece('keep-alive', null)
 const authRevoked = eventPiece('auth_revoked', 'Sign in again to read this list.')

@@ -19,7 +19,7 @@ import {
 import { siteQuery } from './site-tsquery.ts'
 
 /** Who searches, in which language, among which kinds of things. */
-type SiteReader = {
+export type SiteReader = {
   readonly actor: Actor
   readonly language: Language
   readonly kinds: readonly SiteKind[]

@@ -19,6 +19,10 @@ type MessageFormProps = {
   /** Sends what the form has; rejects where it has to go as a form. Left out: it goes as one. */
   onSend?: (form: FormData) => Promise<void>
   onTyping?: () => void
+  /** Whether it goes now, or the writer is shown something first. Left out: it goes. */
+  mayGo?: (form: FormData) => Promise<boolean>
+  /** What the button says instead of "Send". */
+  sendLabel?: string
   children?: ReactNode
 }
 
@@ -36,12 +40,14 @@ export function MessageForm({
   const form = useRef<HTMLFormElement>(null)
   const { most, megabytes } = conversationFileLimits
   const hint = words.filesHint(most, megabytes)
-  const send = (event: { preventDefault: () => void }) => {
+  const send = async (event: { preventDefault: () => void }) => {
     const element = form.current
     if (!element || !told.onSend) return
     event.preventDefault()
+    const written = new FormData(element)
+    if (isEmpty(written) || (told.mayGo && !(await told.mayGo(written)))) return
+    // With what was typed meanwhile.
     const data = new FormData(element)
-    if (isEmpty(data)) return
     element.reset()
     told.onSend(data).catch(() => {
       // The scripts of sending did not arrive: the browser sends the form itself.
@@ -60,7 +66,7 @@ export function MessageForm({
       encType="multipart/form-data"
       className={styles.form}
       data-works-offline={told.onSend ? '' : undefined}
-      onSubmit={send}
+      onSubmit={(event) => void send(event)}
       onInput={told.onTyping}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -93,7 +99,7 @@ export function MessageForm({
       </details>
       <p>
         <button type="submit" className="button">
-          {words.send}
+          {told.sendLabel ?? words.send}
         </button>
       </p>
     </form>

@@ -16,6 +16,8 @@ type MessageListProps = {
   own: Side
   /** Up to which message the other side has read. */
   readUpTo: number
+  /** Up to which message a device of the other side has got them; left out: nobody notes it. */
+  deliveredUpTo?: number
   /** Where the addresses of files begin, and what they end with. */
   folder: string
   search?: string
@@ -30,6 +32,7 @@ export function MessageList({
   messages,
   own,
   readUpTo,
+  deliveredUpTo = 0,
   below,
   nameOf,
   ...files
@@ -49,7 +52,11 @@ export function MessageList({
               <AttachedList files={message.files} {...files} />
               {message.seq === lastOwn && (
                 <p className={styles.facts}>
-                  {message.seq <= readUpTo ? words.wasRead : words.sent}
+                  {message.seq <= readUpTo
+                    ? words.wasRead
+                    : message.seq <= deliveredUpTo
+                      ? words.delivered
+                      : words.sent}
                 </p>
               )}
               {below?.(message)}

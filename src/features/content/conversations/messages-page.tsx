@@ -6,7 +6,7 @@ import { currentHours } from '#src/features/lending/library-calendar/public-hour
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
-import { appContext } from '#src/server/context.ts'
+import { type AppContext, appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/messages-page'
 import { readCard } from './cards.server.ts'
@@ -19,6 +19,8 @@ import { noteSeen, ownConversation } from './own-conversation.server.ts'
 import { ReaderConversation } from './reader-conversation.tsx'
 import { reportMessage } from './report-message.server.ts'
 import { sendAsReader } from './send-message.server.ts'
+import { suggestedAnswers } from './suggestions/suggested-answers.server.ts'
+import { beginsQuestion, lookedField } from './suggestions/suggested-answers.ts'
 import { conversationWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -45,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, files, actor, language } = context.get(appContext)
+  const around = context.get(appContext)
+  const { db, files, actor, language } = around
   const form = await readFileForm(request)
   const { field } = form
   const claim = { actor, token: '' }
@@ -58,12 +61,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     const seen = conversationNumber(field('seen'))
     if (seen > 0) await noteSeen(db, claim, { delivered: seen, read: seen })
     if (field('intent') !== 'read') {
+      const answers = form.files('files').length > 0 ? null : await answersFirst(around, field)
+      if (answers) return { flash: null, faults: {}, typed, answers }
       await sendAsReader(db, files, claim, readWritten(field), form.files('files'))
     }
     return redirect(href('/account/messages'))
   } catch (error) {
     return failedForm(error, typed, language)
   }
+}
+
+/** What may answer a question before it is sent; null: the reader has seen it, or nothing does. */
+async function answersFirst(around: AppContext, field: (name: string) => string) {
+  if (field(lookedField) !== '') return null
+  const { db, actor } = around
+  const conversation = await ownConversation(db, { actor, token: '' })
+  if (!beginsQuestion(conversation, Date.now())) return null
+  return suggestedAnswers(around, field('text'), field('about') !== '')
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -86,6 +100,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         address={conversation.standing === null ? null : liveMessagesPath}
         typed={actionData?.typed ?? {}}
         faults={actionData?.faults ?? {}}
+        suggested={actionData && 'answers' in actionData ? actionData.answers : null}
         onReload={revalidate}
       />
     </div>

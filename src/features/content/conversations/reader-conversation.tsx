@@ -9,6 +9,11 @@ import { ConversationView, type ConversationViewProps } from './conversation-vie
 import { type Card, ownMessagesHref } from './conversations.ts'
 import { MessageForm } from './message-form.tsx'
 import { PendingList } from './pending-list.tsx'
+import type { SuggestedAnswers } from './suggestions/suggested-answers.ts'
+import { beginsQuestion, lookedField } from './suggestions/suggested-answers.ts'
+import { SuggestionList } from './suggestions/suggestion-list.tsx'
+import { useSuggestions } from './suggestions/use-suggestions.ts'
+import { suggestionWords } from './suggestions/words.ts'
 import { showUnread } from './unread/unread-messages.ts'
 import { useLiveConversation } from './use-live-conversation.ts'
 import { messageAddress, useSendMessage } from './use-send-message.ts'
@@ -25,6 +30,8 @@ type ReaderConversationProps = Omit<ConversationViewProps, 'search'> & {
   owner: string
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
+  /** What may answer the message that was sent as a form, and waits in it. */
+  suggested: SuggestedAnswers | null
   /** Loads the conversation anew: the first message was sent, or some are missing. */
   onReload: () => Promise<void>
 }
@@ -58,6 +65,11 @@ export function ReaderConversation(props: ReaderConversationProps) {
     const sent = await sendJson<{ unread: number }>(`${messageAddress}/seen`, seen, noSentences)
     if (sent.kind === 'answered') showUnread(sent.answer.unread)
   })
+  const suggestions = useSuggestions(
+    () => pending.length === 0 && beginsQuestion(live, Date.now()),
+    props.suggested,
+  )
+  const suggesting = useWords(suggestionWords)
   const onTyping = useTellTyping(address && `${messageAddress}/typing`)
   return (
     <ConversationView
@@ -75,6 +87,7 @@ export function ReaderConversation(props: ReaderConversationProps) {
       }
     >
       <NotReadYet newest={newest} readerRead={readerRead} />
+      {suggestions.answers && <SuggestionList answers={suggestions.answers} />}
       <MessageForm
         name="message"
         formKey={formKey}
@@ -83,8 +96,11 @@ export function ReaderConversation(props: ReaderConversationProps) {
         faults={faults}
         onSend={send}
         onTyping={onTyping}
+        mayGo={suggestions.mayGo}
+        {...(suggestions.answers && { sendLabel: suggesting.sendAnyway })}
       >
         {about && <About {...about} />}
+        {suggestions.answers && <input type="hidden" name={lookedField} value="1" />}
       </MessageForm>
     </ConversationView>
   )

@@ -7,6 +7,7 @@ import { messageEndpoints } from './conversations.api.ts'
 import { liveMessageEndpoints } from './live/live-messages.api.ts'
 import { handOverEndpoint } from './office/hand-over.api.ts'
 import { conversationEndpoints } from './office/office.api.ts'
+import { suggestedAnswersEndpoint } from './suggestions/suggested-answers.api.ts'
 import { sweepConversations } from './sweep-conversations.server.ts'
 import { conversationQueue } from './telling/tell-queue.server.ts'
 import { tellUnread } from './telling/tell-unread.server.ts'
@@ -15,8 +16,9 @@ import { transcriptEndpoints } from './transcript.api.ts'
 /** What the whole needs of this room. */
 export const conversationsRoom: Room = {
   name: 'content/conversations',
-  endpoints: () => [
+  endpoints: (declared) => [
     ...messageEndpoints,
+    suggestedAnswersEndpoint(declared),
     ...liveMessageEndpoints,
     ...conversationEndpoints,
     handOverEndpoint,

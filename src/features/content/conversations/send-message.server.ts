@@ -30,6 +30,8 @@ export type AddedMessage = {
   readonly card: Card | null
   /** The administrator who writes it; null: the reader. */
   readonly by: string | null
+  /** Up to which message an administrator had read; left out: as it was. */
+  readonly seen?: number
 }
 
 /**
@@ -54,6 +56,7 @@ export async function sendAsReader(
   requireFew(conversationFileKind, sent)
   const added = await checkFiles(sent, conversationFileLimits.megabytes)
   const changes = { ...noFileChanges, added }
+  let isAgain = false
   return keepingFiles(db, files, conversationFileKind, changes, () =>
     inTransaction(
       db,
@@ -63,8 +66,10 @@ export async function sendAsReader(
           (actor.kind === 'user' && actor.verified ? await conversationOfUser(within, actor) : null)
         if (id === null) throw noSuchConversation()
         await lockConversation(within, id)
-        const again = await sentBefore(within, id, written.key, written.body)
+        // Sent twice at once, the second one is run again and finds the first.
+        const again = isAgain ? await sentBefore(within, id, written.key, written.body) : null
         if (again !== null) return again
+        isAgain = true
         await requireMaySend(within, id)
         const { key, body } = written
         const { id: message, seq } = await addMessage(within, id, { key, body, card, by: null })
@@ -88,36 +93,23 @@ export async function lockConversation(within: Db, id: string): Promise<void> {
 export async function addMessage(
   within: Transaction<Tables>,
   conversation: string,
-  { key, body, card, by }: AddedMessage,
+  { key, body, card, by, seen = 0 }: AddedMessage,
 ): Promise<{ readonly id: string; readonly seq: number }> {
-  const next = sql<number>`last_seq + 1`
-  const { seq } = await within
-    .updateTable('conversations')
-    .set({ last_seq: next, state: 'open', closed_at: null, changed_at: new Date() })
-    .set({ version: sql`version + 1` })
-    .set(
-      by === null
-        ? { last_reader_seq: next, waiting_since: sql`coalesce(waiting_since, now())` }
-        : { last_library_seq: next, waiting_since: null, taken_by: by },
-    )
-    .where('id', '=', conversation)
-    .returning('last_seq as seq')
-    .executeTakeFirstOrThrow()
-  const id = newId()
-  await within
-    .insertInto('conversation_messages')
-    .values({
-      id,
-      conversation_id: conversation,
-      seq,
-      key,
-      side: by === null ? 'reader' : 'library',
-      body,
-      card: card && JSON.stringify(card),
-      written_by: by,
-    })
-    .execute()
-  return { id, seq }
+  const own = sql`last_reader_seq = last_seq + 1, waiting_since = coalesce(waiting_since, now())`
+  const ofLibrary = sql`last_library_seq = last_seq + 1, waiting_since = null, taken_by = ${by},
+    library_read_seq = greatest(library_read_seq, least(${seen}::integer, last_seq + 1))`
+  const { rows } = await sql<{ id: string; seq: number }>`
+    with counted as (
+      update conversations set last_seq = last_seq + 1, state = 'open', closed_at = null,
+        changed_at = now(), version = version + 1, ${by === null ? own : ofLibrary}
+      where id = ${conversation} returning last_seq)
+    insert into conversation_messages (id, conversation_id, seq, key, side, body, card, written_by)
+    select ${newId()}::uuid, ${conversation}::uuid, last_seq, ${key}::text, ${by === null ? 'reader' : 'library'}::text,
+      ${body}::text, ${card && JSON.stringify(card)}::jsonb, ${by}::text from counted
+    returning id, seq`.execute(within)
+  const [added] = rows
+  if (!added) throw noSuchConversation()
+  return added
 }
 
 /** The same key twice at once: the second finds the first when it is run again. */

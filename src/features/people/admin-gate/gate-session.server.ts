@@ -13,19 +13,23 @@ import type { GateContents } from './gate-contents.server.ts'
 import { gateCheck } from './gate-credentials.server.ts'
 import { countTry, forgetTries, noteWrongTry } from './gate-tries.server.ts'
 
+/** Noting each request would have all of a session wait for each other, and for the disk. */
+const secondsBetweenUses = 15
+
 /**
  * Whether the gate is open for the actor's session, one statement; that keeps it open for as long
  * again. The system needs no gate. Whether the actor is an administrator is not its question.
  */
 export async function passGate(db: Db, actor: Actor): Promise<boolean> {
   if (actor.kind !== 'user') return actor.kind === 'system'
-  const { numUpdatedRows } = await db
-    .updateTable('gate_openings')
-    .set({ used_at: sql`now()` })
-    .where('session_id', '=', actor.sessionId)
-    .where('used_at', '>', sql<Date>`now() - ${gateIdleMinutes} * interval '1 minute'`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const isOpen = sql`session_id = ${actor.sessionId}
+    and used_at > now() - ${gateIdleMinutes} * interval '1 minute'`
+  const { rows } = await sql<{ open: boolean }>`
+    with noted as (
+      update gate_openings set used_at = now()
+      where ${isOpen} and used_at < now() - ${secondsBetweenUses} * interval '1 second')
+    select exists (select from gate_openings where ${isOpen}) as open`.execute(db)
+  return rows[0]?.open === true
 }
 
 /**

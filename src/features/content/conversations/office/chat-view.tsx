@@ -57,6 +57,7 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
         messages={messages}
         own="library"
         readUpTo={standing?.readerRead ?? 0}
+        deliveredUpTo={standing?.readerDelivered ?? 0}
         folder={officeFileFolder}
         nameOf={nameOf}
         below={(message) => <MakeAnswer message={message} messages={messages} reader={reader} />}

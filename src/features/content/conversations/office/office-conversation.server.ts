@@ -32,6 +32,17 @@ export function isWith({ userId, email }: Interlocutor) {
     : sql<boolean>`(conversations.user_id = ${userId} or conversations.email = ${email})`
 }
 
+/** The id of the conversation with somebody; null: there is none. */
+export async function idWith(db: Db, reader: Interlocutor): Promise<string | null> {
+  const found = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where(isWith(reader))
+    .orderBy('user_id')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
 /**
  * The conversation with whoever has this address: the last messages, or those before one. Errors:
  * `forbidden` to all but administrators, `not-found`.

@@ -8,7 +8,6 @@ import type { Tables } from '#src/server/database/tables.ts'
 import { blockDays } from '../conversation-limits.ts'
 import { newToken, noSuchConversation } from '../conversation-of.server.ts'
 import type { Card, MessageKind } from '../conversations.ts'
-import { lockConversation } from '../send-message.server.ts'
 import { requireColleague } from './colleagues.server.ts'
 import { requireOffice } from './inbox.server.ts'
 
@@ -37,11 +36,11 @@ export async function officeStep<Answer>(
   return inTransaction(
     db,
     async (within) => {
-      await lockConversation(within, id)
       const found = await within
         .selectFrom('conversations')
         .select(['id', 'number', 'state', 'taken_by as takenBy'])
         .where('id', '=', id)
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!found) throw noSuchConversation()
       const answer = await work(within, found)

@@ -15,7 +15,7 @@ import { type Card, conversationFileLimits } from '../conversations.ts'
 import { requireSomething, type WrittenMessage } from '../message-shape.server.ts'
 import { addMessage, isSentTwice, sentBefore } from '../send-message.server.ts'
 import { requireOffice } from './inbox.server.ts'
-import { interlocutorOf, officeConversation } from './office-conversation.server.ts'
+import { idWith, interlocutorOf } from './office-conversation.server.ts'
 import { officeStep, requireNobodyElse } from './office-steps.server.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function sendAsOffice(
   sent: readonly File[] = [],
 ): Promise<number> {
   requireOffice(actor)
-  const id = await conversationWith(db, actor, email)
+  const id = await conversationWith(db, email)
   const before = await sentBefore(db, id, written.key, written.body)
   if (before !== null) return before
   const card = await cardOf(db, email, written.about)
@@ -52,6 +52,7 @@ export async function sendAsOffice(
   requireFew(conversationFileKind, sent)
   const added = await checkFiles(sent, conversationFileLimits.megabytes)
   const changes = { ...noFileChanges, added }
+  let isAgain = false
   return keepingFiles(db, files, conversationFileKind, changes, () =>
     officeStep(
       db,
@@ -59,19 +60,15 @@ export async function sendAsOffice(
       id,
       null,
       async (within, found) => {
-        const again = await sentBefore(within, id, written.key, written.body)
+        // Sent twice at once, the second one is run again and finds the first.
+        const again = isAgain ? await sentBefore(within, id, written.key, written.body) : null
         if (again !== null) return again
+        isAgain = true
         requireNobodyElse(found, actor)
         const { key, body } = written
-        const message = { key, body, card, by: actorName(actor) }
+        const message = { key, body, card, by: actorName(actor), seen: written.seen }
         const { id: added, seq } = await addMessage(within, id, message)
         await writeFiles(within, conversationFileKind, added, [], changes)
-        await within
-          .updateTable('conversations')
-          .set({ library_read_seq: Math.min(written.seen, seq) })
-          .where('id', '=', id)
-          .where('library_read_seq', '<', Math.min(written.seen, seq))
-          .execute()
         return seq
       },
       isSentTwice,
@@ -80,10 +77,11 @@ export async function sendAsOffice(
 }
 
 /** The conversation with whoever has this address, begun where there is none. */
-async function conversationWith(db: Db, actor: Actor, email: string): Promise<string> {
-  const known = await officeConversation(db, actor, email)
-  if (known.id !== null) return known.id
-  const { userId, email: address } = await interlocutorOf(db, email)
+async function conversationWith(db: Db, email: string): Promise<string> {
+  const reader = await interlocutorOf(db, email)
+  const known = await idWith(db, reader)
+  if (known !== null) return known
+  const { userId, email: address } = reader
   return inTransaction(db, (within) =>
     conversationOfUser(within, { id: userId ?? '', email: address }),
   )

@@ -18,6 +18,10 @@ import { readForm } from '#src/server/http/read-form.ts'
 import { CardView } from '../card-view.tsx'
 import { readCard } from '../cards.server.ts'
 import { longestMessage, ownMessagesHref } from '../conversations.ts'
+import { suggestedAnswers } from '../suggestions/suggested-answers.server.ts'
+import { lookedField } from '../suggestions/suggested-answers.ts'
+import { SuggestionList } from '../suggestions/suggestion-list.tsx'
+import { suggestionWords } from '../suggestions/words.ts'
 import { WhenRead } from '../when-read.tsx'
 import { conversationWords } from '../words.ts'
 import type { Route } from './+types/ask-page'
@@ -45,18 +49,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, client, language, mailLeaves } = context.get(appContext)
+  const around = context.get(appContext)
+  const { db, client, language, mailLeaves } = around
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), text: field('text') }
+  const looked = field(lookedField)
   const { network } = client
   // Without mail nobody could confirm a question, or be answered.
   const linkOrigin = mailLeaves ? client.linkOrigin : null
   try {
     const asked = readQuestion(field)
+    if (looked === '' && linkOrigin !== null) {
+      const answers = await suggestedAnswers(around, asked.body, asked.about !== '')
+      // With the pass of the first form, which tells how long its sender took.
+      const again = { ...typed, looked, pass: field('pass') }
+      if (answers) return { flash: null, faults: {}, typed: again, answers }
+    }
     await askAsVisitor(db, { network, linkOrigin, language }, asked, field('pass'))
     return redirect(`${href('/ask')}?sent`)
   } catch (error) {
-    return failedForm(error, typed, language)
+    return failedForm(error, { ...typed, looked }, language)
   }
 }
 
@@ -67,6 +79,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const words = useWords(conversationWords)
   const title = usePageTitle('ask')
   const faults = actionData?.faults ?? {}
+  const answers = actionData && 'answers' in actionData ? actionData.answers : null
   useDraftTaken(formName, sentTo && !actionData)
   return (
     <div className="page">
@@ -81,6 +94,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         )}
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      {answers && <SuggestionList answers={answers} />}
       {!mailLeaves && <OtherWays />}
       {mailLeaves && sentTo && !actionData && (
         <div className={layout.notice} role="status">
@@ -90,7 +104,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {mailLeaves && !(sentTo && !actionData) && (
         <section className={`${layout.card} ${forms.lined} ${layout.narrow}`} aria-label={title}>
-          <AskForm given={loaderData} typed={actionData?.typed ?? {}} faults={faults} />
+          <AskForm
+            given={loaderData}
+            typed={actionData?.typed ?? {}}
+            faults={faults}
+            hasLooked={answers !== null || actionData?.typed.looked === '1'}
+          />
         </section>
       )}
     </div>
@@ -124,14 +143,18 @@ type AskFormProps = {
   given: Route.ComponentProps['loaderData']
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
+  /** Whether what may answer the question stands above. */
+  hasLooked: boolean
 }
 
-function AskForm({ given, typed, faults }: AskFormProps) {
+function AskForm({ given, typed, faults, hasLooked }: AskFormProps) {
   const words = useWords(conversationWords)
+  const suggesting = useWords(suggestionWords)
   return (
     <form method="post" className={forms.spaced}>
       <FormDraft name={formName} />
-      <input type="hidden" name="pass" value={given.pass} />
+      <input type="hidden" name="pass" value={typed.pass || given.pass} />
+      {hasLooked && <input type="hidden" name={lookedField} value="1" />}
       <WhenRead hours={given.hours} now={given.now} />
       {given.about && (
         <div>
@@ -174,7 +197,7 @@ function AskForm({ given, typed, faults }: AskFormProps) {
       </div>
       <p>
         <button type="submit" className="button">
-          {words.sendQuestion}
+          {hasLooked ? suggesting.sendAnyway : words.sendQuestion}
         </button>
       </p>
     </form>

@@ -13,6 +13,7 @@ export const en = {
   latest: 'Latest messages',
   isTyping: 'The library is typing…',
   sent: 'Sent',
+  delivered: 'Delivered',
   wasRead: 'Read',
   closed: 'The library closed this conversation. Write again to reopen it.',
   reopened: 'The library opened this conversation again.',

@@ -15,6 +15,7 @@ export const hi: Translated<typeof en> = {
   latest: 'नवीनतम संदेश',
   isTyping: 'पुस्तकालय लिख रहा है…',
   sent: 'भेजा गया',
+  delivered: 'पहुँच गया',
   wasRead: 'पढ़ा गया',
   closed: 'पुस्तकालय ने यह बातचीत बंद की है। फिर से खोलने के लिए लिखें।',
   reopened: 'पुस्तकालय ने यह बातचीत फिर से खोली है।',
