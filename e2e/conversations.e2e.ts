@@ -167,6 +167,9 @@ test('a visitor asks, confirms the address by the mail, and reads the answer by 
   await longEnough()
   await button(page, 'Send question').click()
   await main(page).getByText('Please look in your mail').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('May I read here?')
   await page.goto(app.address('/ask'))
   await hydrated(page)
   expect(await main(page).getByLabel('Your question').inputValue()).toBe('')
