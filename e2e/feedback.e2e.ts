@@ -146,18 +146,18 @@ test('written without the library, it waits on the phone, and is sent once when 
   expect(await main(list).getByText(text).count()).toBe(1)
 })
 
-test('what was typed is back after a reload, until it is cleared, sent or its owner signs out', async () => {
+test('what was typed is back after a reload, until it is discarded, sent or its owner signs out', async () => {
   const page = await browser.open('/FeedbackForm', { viewport: phone })
   const field = () => main(page).getByLabel('Your feedback', { exact: true })
   await fill(page, 'The window in the corner does not shut.')
   await main(page).getByText('Rate the library').click()
   await main(page).getByLabel('Reading room').selectOption('2')
   await page.reload()
-  await main(page).getByText('What you typed here before has been restored.').waitFor()
+  await main(page).getByText('Your unsaved text is back in the form.').waitFor()
   expect(await field().inputValue()).toBe('The window in the corner does not shut.')
   expect(await main(page).getByLabel('Complaint').isChecked()).toBe(true)
   expect(await main(page).getByLabel('Reading room').inputValue()).toBe('2')
-  await button(page, 'Clear the form').click()
+  await button(page, 'Discard').click()
   expect(await field().inputValue()).toBe('')
   await visit(page, '/FeedbackForm')
   expect(await field().inputValue()).toBe('')

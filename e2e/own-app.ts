@@ -6,9 +6,9 @@ import { site } from './site.ts'
 
 /**
  * Another process of the lane's site, on a port of its own: one that a journey may kill as a power
- * cut does, and start again at the same address.
+ * cut does, and start again at the same address. `settings`: of its environment besides.
  */
-export function useOwnApp() {
+export function useOwnApp(settings: Readonly<Record<string, string>> = {}) {
   let port = 0
   let app: AppProcess | null = null
   const start = async () => {
@@ -17,6 +17,7 @@ export function useOwnApp() {
       PORT: String(port),
       RATE_LIMIT: 'off',
       LIVE_LIMIT: 'off',
+      ...settings,
     }
     app = launchApp({ env })
     await app.ready

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { address, phone, useBrowser } from './browser.ts'
+import { phone, useBrowser } from './browser.ts'
 import { button, drawnWidth, main } from './office.ts'
+import { useOwnApp } from './own-app.ts'
 import { signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
+/** Questions of visitors are taken where mail leaves. */
+const app = useOwnApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const question = 'Hello, how do I become a member of the library?'
 const answer = /become a member/
 const notSent = 'Not sent yet: this may answer it already'
@@ -21,7 +24,7 @@ async function longEnough(): Promise<void> {
 test('without scripts a visitor sees what answers a question, and sends it all the same, once', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
-  await page.goto(address('/ask'))
+  await page.goto(app.address('/ask'))
   await main(page).getByLabel('Your question').fill(question)
   await main(page).getByLabel('Your name').fill('Tara Sen')
   await main(page).getByLabel('Your e-mail address').fill(`tara${Date.now()}@home.example`)

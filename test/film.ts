@@ -9,6 +9,7 @@ filmBytes.write('\0\0\0\x20ftypisom', 'latin1')
 export const filmPurpose: UploadPurpose = {
   name: 'films',
   access: 'admin',
+  scope: 'content:write',
   kinds: ['mp4'],
   megabytes: 50,
 }

@@ -12,7 +12,6 @@ export const localKeys = {
   booksPlace: 'booksAt',
   issuesPlace: 'issuedBooksAt',
   card: 'kept:card',
-  feedbackDraft: 'kept:feedbackDraft',
   hours: 'kept:hours',
   wholeCatalogue: 'kept:wholeCatalogue',
   requiredBooks: 'requiredBooks',
@@ -27,6 +26,7 @@ export const localKeys = {
   doorName: 'door.name',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
+  formDrafts: 'formDrafts',
   /** The beginning of keys; the number of a stocktake follows. */
   stocktakes: 'stocktaking.',
 } as const
@@ -38,6 +38,7 @@ export const sessionKeys = {
   scannedTexts: 'scanner.texts',
   deskScanner: 'desk.scanner',
   typedText: 'typedText',
+  formDrafts: 'formDrafts',
 } as const
 
 /** Databases of the browser (LibraryDB: specification, section 3). */

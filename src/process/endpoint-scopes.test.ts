@@ -70,6 +70,19 @@ test('what is behind the admin gate opens to scopes alone that were given behind
   )
 })
 
+test('a document that programs use is described, with the scopes of which one opens it', () => {
+  const used = endpoints.flatMap((one) => (one.kind === 'document' && one.scopes ? [one] : []))
+  expect(used.map(({ path }) => path)).toEqual(['/api/v1/uploads', '/api/v1/uploads/:upload'])
+  for (const { scopes: ofDocument = [], operations = [] } of used) {
+    expect(operations.length).toBeGreaterThan(0)
+    for (const { path, method } of operations) {
+      expect(paths[path][method].security).toEqual(ofDocument.map((one) => ({ token: [one] })))
+    }
+    const unknown = { ...used[0], scopes: ['nobody:write'] } as Endpoint
+    expect(() => checkedScopes([unknown])).toThrow('nobody:write')
+  }
+})
+
 test('a scope that no room declares does not start', () => {
   const [one] = guarded
   expect(() => checkedScopes([{ ...one, scope: 'nobody:write' } as Endpoint])).toThrow(
@@ -77,9 +90,9 @@ test('a scope that no room declares does not start', () => {
   )
 })
 
-test('documents that are not for everyone open to no token', async () => {
+test('documents that are not for everyone open to no token, unless they name scopes', async () => {
   const closed = endpoints.filter(
-    ({ kind, access }) => kind === 'document' && access !== 'everyone',
+    (one) => one.kind === 'document' && one.access !== 'everyone' && !one.scopes,
   )
   for (const { path } of closed) {
     const address = path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')

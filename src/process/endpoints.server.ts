@@ -24,7 +24,12 @@ export const endpoints: readonly Endpoint[] = checkedScopes([
  */
 export function checkedScopes(given: readonly Endpoint[]): readonly Endpoint[] {
   for (const one of given) {
-    if (one.kind === 'document' || one.access === 'everyone') continue
+    if (one.kind === 'document') {
+      const unknown = one.scopes?.find((scope) => !declared.scopes[scope])
+      if (unknown) throw new Error(`${one.path}: no room declares the scope ${unknown}`)
+      continue
+    }
+    if (one.access === 'everyone') continue
     const scope = declared.scopes[one.scope]
     if (!scope) throw new Error(`${one.path}: no room declares the scope ${one.scope}`)
     if ((one.adminGate || one.access === 'admin') && !scope.ofAdmins)

@@ -17,7 +17,9 @@ import { testSite } from '#test/site.ts'
 
 const { db } = await testDatabase()
 const files = memoryFiles()
-const purposes = [{ name: 'films', access: 'faculty', kinds: ['mp4'], megabytes: 20 }] as const
+const purposes = [
+  { name: 'films', access: 'faculty', scope: 'films:write', kinds: ['mp4'], megabytes: 20 },
+] as const
 const site = testSite({
   db,
   files,

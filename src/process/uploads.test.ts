@@ -21,8 +21,8 @@ import { testSite } from '#test/site.ts'
 const { db } = await testDatabase()
 const files = memoryFiles()
 const purposes: UploadPurpose[] = [
-  { name: 'films', access: 'faculty', kinds: ['mp4', 'jpeg'], megabytes: 20 },
-  { name: 'office', access: 'admin', kinds: ['mp4'], megabytes: 20 },
+  { name: 'films', access: 'faculty', scope: 'films:write', kinds: ['mp4', 'jpeg'], megabytes: 20 },
+  { name: 'office', access: 'admin', scope: 'content:write', kinds: ['mp4'], megabytes: 20 },
 ]
 const site = testSite({
   db,

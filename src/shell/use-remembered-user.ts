@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
-import { readLocal } from '#src/browser/local-storage.ts'
+import { readLocal, removeLocal } from '#src/browser/local-storage.ts'
 import { forgetCachedPages } from '#src/browser/offline/forget-pages.ts'
 import { forgetPrivateDatabases } from '#src/browser/private-databases.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
@@ -11,7 +11,7 @@ import {
   rememberUser,
   userKey,
 } from '#src/features/people/accounts/remembered-user.ts'
-import { localKeys } from '#src/kernel/device-names.ts'
+import { localKeys, sessionKeys } from '#src/kernel/device-names.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
@@ -23,7 +23,15 @@ export function useRememberedUser(person: ShownPerson | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const owner = person?.email ?? null
-    if (rememberedEmail() !== owner) void forgetCachedPages()
+    const former = rememberedEmail()
+    if (former !== owner) {
+      void forgetCachedPages()
+      if (former !== null) {
+        // Who has a name here has storage: neither throws.
+        removeLocal(localKeys.formDrafts)
+        sessionStorage.removeItem(sessionKeys.formDrafts)
+      }
+    }
     if (person) rememberUser(person)
     else forgetUser()
     void forgetPrivateLists(owner)

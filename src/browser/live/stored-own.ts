@@ -1,14 +1,10 @@
 import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, removeLocal, writeLocal } from '../local-storage.ts'
 
-/** Names of what is private: it goes when its owner does. */
-const privateNames = ['card', 'feedbackDraft'] as const
-
 /**
- * What is kept: the reader's card, feedback that is being written, the opening hours, the wish for
- * the whole catalogue.
+ * What is kept: the reader's card, the opening hours, the wish for the whole catalogue.
  */
-type StoredName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
+type StoredName = 'card' | 'hours' | 'wholeCatalogue'
 
 /** Something that a page kept. */
 type StoredValue = {
@@ -34,11 +30,7 @@ export function readStored(name: StoredName): StoredValue | null {
   return typeof at === 'number' && value !== undefined ? { value, at, owner } : null
 }
 
-/** Forgets what is private and not the owner's; null: nobody is signed in. */
+/** Forgets the card where it is not the owner's; null: nobody is signed in. */
 export function forgetStored(owner: string | null): void {
-  for (const name of privateNames) {
-    const stored = readStored(name)
-    const isOthers = stored !== null && stored.owner !== null && stored.owner !== owner
-    if (stored === null || isOthers) removeLocal(localKeys[name])
-  }
+  if (readStored('card')?.owner !== owner) removeLocal(localKeys.card)
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import styles from './office-forms.module.css'
@@ -10,6 +11,8 @@ export type OfficeFormProps = {
 }
 
 type AnswerFormsProps = OfficeFormProps & {
+  /** Names what is answered, for what is typed and not sent: "feedback 12". */
+  readonly of: string
   readonly version: number
   /** The field of the text, here and in the form of a note. */
   readonly name: string
@@ -20,6 +23,7 @@ type AnswerFormsProps = OfficeFormProps & {
 
 /** The forms of an answer and of a note for staff. What failed keeps its text. */
 export function AnswerForms({
+  of,
   version,
   typed,
   faults,
@@ -33,6 +37,7 @@ export function AnswerForms({
   return (
     <div className={`${forms.lined} ${styles.answer}`}>
       <Form method="post" key={`answer ${version}`}>
+        <FormDraft name={`answer to ${of}`} />
         <input type="hidden" name="version" value={version} />
         <TextLines
           name={name}
@@ -48,7 +53,14 @@ export function AnswerForms({
           </button>
         </p>
       </Form>
-      <NoteForm version={version} typed={typed} faults={faults} name={name} longest={longest} />
+      <NoteForm
+        of={of}
+        version={version}
+        typed={typed}
+        faults={faults}
+        name={name}
+        longest={longest}
+      />
     </div>
   )
 }
@@ -56,11 +68,12 @@ export function AnswerForms({
 type NoteFormProps = Omit<AnswerFormsProps, 'label' | 'send'>
 
 /** The form of a note for staff alone. */
-export function NoteForm({ version, typed, faults, name, longest }: NoteFormProps) {
+export function NoteForm({ of, version, typed, faults, name, longest }: NoteFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const isNote = typed.intent === 'note'
   return (
     <Form method="post" key={`note ${version}`} className={`${forms.lined} ${styles.answer}`}>
+      <FormDraft name={`note on ${of}`} />
       <input type="hidden" name="version" value={version} />
       <TextLines
         name={name}

@@ -23,6 +23,8 @@ type LargeFileFieldProps = {
   place: string
   /** Called with whether the form has a file. */
   onChosen?: (isChosen: boolean) => void
+  /** Called with the files at each choice. */
+  onFiles?: (files: readonly File[]) => void
 }
 
 const notSentYet: readonly FileUpload['state'][] = ['waiting', 'sending', 'paused', 'failed']
@@ -32,7 +34,18 @@ const notSentYet: readonly FileUpload['state'][] = ['waiting', 'sending', 'pause
  * while the form is filled in, goes on after a cut line or a reload, and is named by the form.
  */
 export function LargeFileField(props: LargeFileFieldProps) {
-  const { id, label, names, accept, fault, isMultiple = false, purpose, place, onChosen } = props
+  const {
+    id,
+    label,
+    names,
+    accept,
+    fault,
+    isMultiple = false,
+    purpose,
+    place,
+    onChosen,
+    onFiles,
+  } = props
   const words = useWords(uploadListWords)
   const [hasScripts, setHasScripts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -56,6 +69,7 @@ export function LargeFileField(props: LargeFileFieldProps) {
       add(chosen)
     }
     setHasSmall(!isLarge && chosen.length > 0)
+    onFiles?.(chosen)
   }
   const note = { fault, hint: hasScripts ? props.hint.withScripts : props.hint.without }
   return (

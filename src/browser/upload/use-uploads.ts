@@ -7,7 +7,7 @@ import { type FileUpload, type TakeArrived, UploadQueue } from './upload-queue.t
  * after a cut line, and after the page was left, once it is chosen again. A room uses it so:
  *
  * - its `room.server.ts` declares what is sent: `uploads: [{ name: 'gallery', access: 'admin',
- *   kinds:   ['jpeg', 'mp4'], megabytes: 200 }]`;
+ *   scope: 'content:write', kinds: ['jpeg', 'mp4'], megabytes: 200 }]`;
  * - a component of its page has `useUploads({ purpose: 'gallery', place: 'album 5', take })` and
  *   `<UploadList>`, and gives   `add` what a file field has; `take` tells the room's endpoint the
  *   id of each that arrived;

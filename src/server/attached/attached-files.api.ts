@@ -128,7 +128,7 @@ export function attachedFileEndpoints(door: AttachedDoor): readonly JsonEndpoint
     path: `${path}/uploaded`,
     ...write,
     summary: `Add a file that was sent in parts to a ${one}`,
-    description: `The file was sent to \`/api/v1/uploads\` (tus) for the purpose \`${door.purpose}\` by whoever is signed in here: a token sends files as a form.`,
+    description: `The file was sent to \`/api/v1/uploads\` (tus) for the purpose \`${door.purpose}\` by the same account.`,
     problems: ['not-found', 'conflict', 'too-large', 'unsupported-file'],
     params,
     body: z.object({

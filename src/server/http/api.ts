@@ -10,6 +10,7 @@ import type { DocumentEndpoint, Endpoint, EndpointContext, JsonEndpoint } from '
 import { jsonAnswer } from './json-answer.ts'
 import { refuseForeignWrites } from './refuse-requests.ts'
 import type { RequestFrame } from './request-frame.ts'
+import { scopeMissing } from './scope-missing.ts'
 import { problemWords } from './words.ts'
 
 type Env = { Variables: RequestFrame }
@@ -119,7 +120,10 @@ async function permitted(
         )
   }
   if (actor.kind === 'user' && actor.token && endpoint.access !== 'everyone') {
-    const had = requireScope(scope, actor.token.scopes)
+    const given = actor.token.scopes
+    const documentScopes = endpoint.kind === 'document' ? endpoint.scopes : undefined
+    const wanted = documentScopes?.find((one) => given.includes(one)) ?? documentScopes?.[0]
+    const had = requireScope(wanted ?? scope, given)
     if (!adminGate || scopes[had]?.ofAdmins) return context
   }
   if (adminGate && !(await passGate(actor))) {
@@ -132,7 +136,7 @@ async function permitted(
   return context
 }
 
-/** What it asks of the actor besides access. Documents are for browsers: no scope opens them. */
+/** What it asks of the actor besides access. */
 function doorFor(actor: Actor, endpoint: Endpoint) {
   if (endpoint.kind === 'document') return { adminGate: endpoint.adminGate, scope: undefined }
   const { adminGate, adminScope, scope } = endpoint
@@ -143,13 +147,7 @@ function doorFor(actor: Actor, endpoint: Endpoint) {
 
 function requireScope(scope: Scope | undefined, given: readonly Scope[]): Scope {
   if (scope && given.includes(scope)) return scope
-  const message = scope
-    ? `This token is not for that: it needs the scope ${scope}. Please make one that has it, at /account/tokens.`
-    : 'This is not for tokens: please open it in a browser.'
-  const wanted = scope ? `, scope="${scope}"` : ''
-  throw new AppError('forbidden', message, {
-    challenge: `Bearer error="insufficient_scope"${wanted}`,
-  })
+  throw scopeMissing(scope)
 }
 
 function refuseMethod(method: string, taken: readonly string[]): Response {

@@ -133,6 +133,13 @@ export type DocumentEndpoint = {
   readonly access: Access
   /** Whether it is for administrators who have the admin gate open. */
   readonly adminGate?: true
+  /**
+   * With any of these scopes a token opens it; the handler says which of them is needed for what it
+   * is asked. Left out: it is for browsers alone.
+   */
+  readonly scopes?: readonly Scope[]
+  /** How programs call it, for the OpenAPI document; left out: it is no part of that. */
+  readonly operations?: readonly DocumentOperation[]
   readonly summary: string
   /**
    * Whether a form may be sent here with POST too: for input that does not fit an address. It
@@ -153,6 +160,23 @@ export type DocumentEndpoint = {
    */
   readonly limited?: true
   readonly respond: (context: EndpointContext, request: Request) => Promise<Response>
+}
+
+/** One way to call a document that programs use too, as the OpenAPI document tells it. */
+export type DocumentOperation = Omit<Description, 'problems'> & {
+  readonly method: ApiMethod | 'head'
+  /** Its path, with parameters in braces. */
+  readonly path: string
+  readonly problems: readonly ErrorCode[]
+  /** Headers that are sent, with what they say. */
+  readonly sends: Readonly<Record<string, string>>
+  /** Whether bytes are sent, as this type. */
+  readonly bytes?: string
+  readonly status: 200 | 201 | 204
+  /** Headers of the answer, with what they say. */
+  readonly answers: Readonly<Record<string, string>>
+  /** The body of the answer; left out: it has none. */
+  readonly response?: z.ZodType
 }
 
 export type Endpoint = JsonEndpoint | DocumentEndpoint

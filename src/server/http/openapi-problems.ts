@@ -1,4 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ErrorCode } from '#src/kernel/errors.ts'
+
+type Registry = OpenAPIHono['openAPIRegistry']
+
+/** Where the document has a shape or a header that many answers name. */
+export type ProblemReference = ReturnType<Registry['registerComponent']>['ref']
+
+/** The answer with a problem, as the document tells it. */
+export function refusal(code: ErrorCode, schema: ProblemReference) {
+  return {
+    description: problemMeanings[code] ?? code,
+    content: { 'application/problem+json': { schema } },
+  }
+}
 
 /** What may go wrong on every endpoint. */
 export const problemsOfAll: readonly ErrorCode[] = [
@@ -10,7 +24,7 @@ export const problemsOfAll: readonly ErrorCode[] = [
 ]
 
 /** What each problem means, for people who program against the API. */
-export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
+const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-request':
     'The cursor does not belong to this list, or is too old; or a body is not a JSON object.',
   'unsupported-file':

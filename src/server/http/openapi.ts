@@ -3,10 +3,10 @@ import { type ErrorCode, errorStatus } from '#src/kernel/errors.ts'
 import { apiMethods, type Endpoint, type JsonEndpoint, type Upload } from './endpoint.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { exampleOf } from './openapi-example.ts'
-import { problemMeanings, problemSchema, problemsOfAll } from './openapi-problems.ts'
+import { registerOperation } from './openapi-operation.ts'
+import { type ProblemReference, problemSchema, problemsOfAll, refusal } from './openapi-problems.ts'
 
 type Registry = OpenAPIHono['openAPIRegistry']
-type Reference = ReturnType<Registry['registerComponent']>['ref']
 
 /**
  * The JSON endpoints as an OpenAPI 3.1 document, made from the schemas that check their input.
@@ -26,13 +26,21 @@ export function openApiDocument(
   })
   const described = endpoints.filter((endpoint) => endpoint.kind === 'json')
   for (const endpoint of described) register(registry, endpoint, shared)
-  const tags = [...new Set(described.map((endpoint) => endpoint.tag))].map((name) => ({ name }))
+  const operations = endpoints.flatMap((one) =>
+    one.kind === 'document' ? (one.operations ?? []).map((each) => [each, one] as const) : [],
+  )
+  for (const [operation, { scopes = [] }] of operations) {
+    registerOperation(registry, operation, scopes, shared.problem)
+  }
+  const tags = [
+    ...new Set([...described, ...operations.map(([each]) => each)].map(({ tag }) => tag)),
+  ]
   const document = app.getOpenAPI31Document({
     openapi: '3.1.1',
     info: about,
     servers: [{ url: '/', description: 'This library' }],
     security: [],
-    tags,
+    tags: tags.map((name) => ({ name })),
   })
   addExamples(document)
   return document
@@ -52,7 +60,10 @@ function addExamples(document: OpenApiDocument) {
   }
 }
 
-type Shared = { readonly headers: Record<string, Reference>; readonly problem: Reference }
+type Shared = {
+  readonly headers: Record<string, ProblemReference>
+  readonly problem: ProblemReference
+}
 
 function registerShared(registry: Registry): Shared {
   const header = (name: string, description: string) =>
@@ -126,11 +137,4 @@ function sentFile({ field, most, description, texts = {} }: Upload) {
 
 function limitsOf({ ETag, ...limits }: Shared['headers']): Shared['headers'] {
   return limits
-}
-
-function refusal(code: ErrorCode, schema: Reference) {
-  return {
-    description: problemMeanings[code] ?? code,
-    content: { 'application/problem+json': { schema } },
-  }
 }

@@ -1,6 +1,7 @@
 import type { Access } from '#src/kernel/access.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { FileKind } from '#src/kernel/file-kind.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { uploadWords } from './words.ts'
 
@@ -10,6 +11,8 @@ export type UploadPurpose = {
   readonly name: string
   /** `admin`: of administrators who have the admin gate open. */
   readonly access: Exclude<Access, 'everyone' | 'account'>
+  /** What a token needs to send files for it; where it is of administrators, a scope of theirs. */
+  readonly scope: Scope
   /** What may come in, by content. */
   readonly kinds: readonly FileKind[]
   readonly megabytes: number

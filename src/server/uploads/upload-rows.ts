@@ -81,13 +81,15 @@ export async function uploadOf(
   )
 }
 
-/** All files that somebody has begun and nothing has taken, the last first. */
+/** The files that somebody has begun for these purposes and nothing has taken, the last first. */
 export async function uploadsOf(
   db: Db,
   person: Person,
+  purposes: readonly string[],
 ): Promise<readonly Pick<Upload, 'id' | 'bytes' | 'received'>[]> {
   const { rows } = await sql<Pick<Upload, 'id' | 'bytes' | 'received'>>`
-    select id, bytes, received from uploads where user_id = ${person.id}
+    select id, bytes, received from uploads
+    where user_id = ${person.id} and purpose = any(${purposes}::text[])
     order by id desc limit ${mostOfOne}`.execute(db)
   return rows
 }

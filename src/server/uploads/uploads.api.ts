@@ -4,9 +4,17 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '../database/connect.ts'
 import { type DocumentEndpoint, defineDocument, type EndpointContext } from '../http/endpoint.ts'
+import { scopeMissing } from '../http/scope-missing.ts'
 import { problemWords } from '../http/words.ts'
 import { finishUpload } from './finish-upload.ts'
 import { receiveParts } from './receive-parts.ts'
+import {
+  beginOperation,
+  cancelOperation,
+  goOnOperation,
+  listOperation,
+  stateOperation,
+} from './upload-operations.ts'
 import type { UploadPurpose } from './upload-purpose.ts'
 import {
   beginUpload,
@@ -28,7 +36,7 @@ type PassGate = (db: Db, actor: Actor) => Promise<boolean>
  * Large files by the tus protocol (1.0.0, tus.io: core, creation, expiration, termination), for the
  * purposes that rooms declare. What has come stands in the database, its bytes in the store: a line
  * that was cut goes on at any process. What administrators send, they send with the admin gate
- * open.
+ * open, or by a token with the purpose's scope.
  */
 export function uploadEndpoints(
   purposes: readonly UploadPurpose[],
@@ -41,6 +49,11 @@ export function uploadEndpoints(
     if (!mayEnter(purpose.access, actor)) {
       throw new AppError('forbidden', 'Your account may not send files for this.')
     }
+    if (actor.kind === 'user' && actor.token) {
+      // A token with a scope of administrators was made behind the gate.
+      if (!actor.token.scopes.includes(purpose.scope)) throw scopeMissing(purpose.scope)
+      return purpose
+    }
     if (purpose.access !== 'admin' || (await passGate(db, actor))) return purpose
     throw new AppError(
       'forbidden',
@@ -48,16 +61,21 @@ export function uploadEndpoints(
       { gate: 'shut' },
     )
   }
+  const scopes = [...new Set(purposes.map(({ scope }) => scope))]
+  const open = ({ token }: Person) =>
+    purposes.filter(({ scope }) => !token || token.scopes.includes(scope)).map(({ name }) => name)
   return [
     defineDocument({
       path: folder,
       access: 'signed-in',
+      scopes,
+      operations: [beginOperation(purposes), listOperation],
       summary: 'Begins a large file that comes in parts (tus), or lists those on their way',
       changes: { methods: ['POST'], megabytes: 1 },
       respond: async ({ db, actor }, request) => {
         if (request.method !== 'POST' && request.method !== 'GET') throw notThat('GET, POST')
         const person = checked(request, actor)
-        if (request.method === 'GET') return listAnswer(await uploadsOf(db, person))
+        if (request.method === 'GET') return listAnswer(await uploadsOf(db, person, open(person)))
         const sent = metadataOf(request)
         const bytes = numberOf(request, 'upload-length')
         const purpose = await purposeOf(db, sent.get('purpose') ?? '', person)
@@ -70,12 +88,15 @@ export function uploadEndpoints(
     defineDocument({
       path: `${folder}/:upload`,
       access: 'signed-in',
+      scopes,
+      operations: [stateOperation, goOnOperation, cancelOperation],
       summary: 'Goes on with a large file, says how far it is, or forgets it (tus)',
       changes: { methods: ['PATCH', 'DELETE'], megabytes: most },
       respond: async ({ db, files, actor }, request) => {
         const person = checked(request, actor)
         const id = new URL(request.url).pathname.slice(folder.length + 1)
         const upload = await uploadOf(db, person, id)
+        if (person.token) await purposeOf(db, upload.purpose, person)
         switch (request.method) {
           case 'HEAD':
             await finishUpload(db, files, person, upload)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -7,6 +8,8 @@ import { conversationFileLimits, longestMessage } from './conversations.ts'
 import { conversationWords } from './words.ts'
 
 type MessageFormProps = {
+  /** Names what is typed and not sent: no secret. */
+  name: string
   /** A key for a browser without scripts. */
   formKey: string
   /** Up to which message the writer has read. */
@@ -24,7 +27,15 @@ type MessageFormProps = {
 }
 
 /** The form of a message. Enter begins a new line; Ctrl+Enter sends. */
-export function MessageForm({ formKey, seen, typed, faults, children, ...told }: MessageFormProps) {
+export function MessageForm({
+  name,
+  formKey,
+  seen,
+  typed,
+  faults,
+  children,
+  ...told
+}: MessageFormProps) {
   const words = useWords(conversationWords)
   const form = useRef<HTMLFormElement>(null)
   const { most, megabytes } = conversationFileLimits
@@ -41,7 +52,10 @@ export function MessageForm({ formKey, seen, typed, faults, children, ...told }:
     told.onSend(data).catch(() => {
       // The scripts of sending did not arrive: the browser sends the form itself.
       const text = element.elements.namedItem('text')
-      if (text instanceof HTMLTextAreaElement) text.value = String(data.get('text') ?? '')
+      if (text instanceof HTMLTextAreaElement) {
+        text.value = String(data.get('text') ?? '')
+        text.dispatchEvent(new Event('input', { bubbles: true }))
+      }
       element.submit()
     })
   }
@@ -58,6 +72,7 @@ export function MessageForm({ formKey, seen, typed, faults, children, ...told }:
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
       }}
     >
+      <FormDraft name={name} />
       <input type="hidden" name="key" value={typed.key || formKey} />
       <input type="hidden" name="seen" value={seen} />
       {children}

@@ -89,6 +89,7 @@ export function ReaderConversation(props: ReaderConversationProps) {
       <NotReadYet newest={newest} readerRead={readerRead} />
       {suggestions.answers && <SuggestionList answers={suggestions.answers} />}
       <MessageForm
+        name="message"
         formKey={formKey}
         seen={newest}
         typed={typed}

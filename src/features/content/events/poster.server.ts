@@ -59,6 +59,7 @@ export async function withPoster<Result>(
 export const posterPurpose: UploadPurpose = {
   name: posterUploads,
   access: 'admin',
+  scope: 'content:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPoster,
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FormDraft, forgetDraftOf } from '#src/browser/forms/draft/form-draft.tsx'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
@@ -6,17 +7,16 @@ import form from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { draftDays } from '#src/kernel/retention.ts'
 import styles from './feedback.module.css'
 import {
   type FeedbackKind,
   feedbackFileLimits,
+  feedbackFormName,
   feedbackKinds,
   longestFeedback,
 } from './feedback.ts'
 import type { GivenForm } from './given-form.ts'
 import { RatingFields } from './rating-fields.tsx'
-import { useFormDraft } from './use-form-draft.ts'
 import { useSendFeedback } from './use-send-feedback.ts'
 import { feedbackWords } from './words.ts'
 
@@ -31,8 +31,8 @@ type FeedbackFormProps = {
 export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackFormProps) {
   const words = useWords(feedbackWords)
   const element = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft(element, given.owner)
-  const { send, isBusy, flash, faults: refused } = useSendFeedback(element, given, draft.forget)
+  const forget = () => void forgetDraftOf(feedbackFormName, given.owner)
+  const { send, isBusy, flash, faults: refused } = useSendFeedback(element, given, forget)
   const faults = flash ? refused : answered
   const { most, megabytes } = feedbackFileLimits
   const filesHint = words.filesHint(most, megabytes)
@@ -44,13 +44,10 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
       className={styles.form}
       data-works-offline=""
       onSubmit={send}
-      onInput={draft.keep}
       aria-busy={isBusy}
     >
       <FormMessage flash={flash} faults={refused} />
-      <p className={styles.draft} role="status">
-        {draft.state === 'restored' && words.draftIsBack(draftDays)}
-      </p>
+      <FormDraft name={feedbackFormName} />
       <input type="hidden" name="pass" value={given.pass} />
       <input type="hidden" name="key" value={typed.key || given.key} />
       <KindField chosen={typed.kind ?? ''} fault={faults.kind} />
@@ -88,16 +85,6 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? words.sending : words.send}
         </button>
-        {draft.state !== 'none' && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isBusy}
-            onClick={draft.clear}
-          >
-            {words.clear}
-          </button>
-        )}
       </p>
     </form>
   )
@@ -114,6 +101,7 @@ function SumField({ sum: [one, other] }: { sum: readonly [number, number] }) {
       label={words.sum(String(one), String(other))}
       hint={words.sumHint}
       name="sum"
+      data-draft="never"
       inputMode="numeric"
       maxLength={3}
     />

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { AttachedList } from '#src/browser/attached/attached-list.tsx'
+import { FormDraft, useDraftTaken } from '#src/browser/forms/draft/form-draft.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import form from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
@@ -16,10 +16,9 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/feedback-page'
 import styles from './feedback.module.css'
-import { longestFeedback, ratedAreas, senderFileFolder } from './feedback.ts'
+import { feedbackFormName, longestFeedback, ratedAreas, senderFileFolder } from './feedback.ts'
 import { FeedbackMark } from './feedback-mark.tsx'
 import { ownFeedback } from './feedback-rows.server.ts'
-import { forgetDraft } from './form-draft.ts'
 import { LinkToKeep } from './link-to-keep.tsx'
 import { Said } from './said.tsx'
 import { addMessage, withdrawFeedback } from './sender-steps.server.ts'
@@ -74,10 +73,8 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
   const words = useWords(feedbackWords)
   const dates = useWords(calendarWords)
   const thanks = { sent: words.thanks(String(number)), added: words.added }
-  useEffect(() => {
-    // Sent without the scripts of the form, it is still kept.
-    if (done === 'sent') forgetDraft()
-  }, [done])
+  // Sent without the scripts of the form, it is still stored.
+  useDraftTaken(feedbackFormName, done === 'sent')
   const message = done === 'sent' || done === 'added' ? thanks[done] : null
   return (
     <div className="page">
@@ -105,7 +102,7 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
             label={words.fromLibrary}
             nameOf={(message) => (message.kind === 'answer' ? words.fromLibrary : words.fromYou)}
           />
-          <SenderForms actionData={actionData} />
+          <SenderForms number={number} actionData={actionData} />
         </>
       )}
       <p>
@@ -115,9 +112,9 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Answered = { actionData: Route.ComponentProps['actionData'] }
+type Answered = { number: number; actionData: Route.ComponentProps['actionData'] }
 
-function SenderForms({ actionData }: Answered) {
+function SenderForms({ number, actionData }: Answered) {
   const words = useWords(feedbackWords)
   return (
     <div className={form.lined}>
@@ -128,6 +125,7 @@ function SenderForms({ actionData }: Answered) {
         // A message that was sent leaves an empty field.
         key={actionData ? 'failed' : 'new'}
       >
+        <FormDraft name={`feedback ${number}`} />
         <TextLines
           name="message"
           label={words.message}

@@ -20,6 +20,9 @@ export type RatedArea = (typeof ratedAreas)[number]
 export const scores = [1, 2, 3, 4, 5] as const
 export type Ratings = { readonly [Area in RatedArea]?: number }
 
+/** Names what is typed into the form and not sent, on the device. */
+export const feedbackFormName = 'feedback'
+
 export const longestFeedback = 5000
 export const feedbackFileLimits: AttachedLimits = { most: 3, megabytes: 10 }
 /** Where the addresses of files begin: for the sender, and for the office. */

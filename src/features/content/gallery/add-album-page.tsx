@@ -90,6 +90,7 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
             saved={null}
             isOut={false}
             label="Save and add pictures"
+            name={event ? `album of event ${event.number}` : 'new album'}
           />
         </section>
         <div>

@@ -17,6 +17,7 @@ import { megabytesOfPicture, pictureUploads } from './gallery.ts'
 export const pictureUpload: UploadPurpose = {
   name: pictureUploads,
   access: 'admin',
+  scope: 'content:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPicture,
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
@@ -22,11 +23,13 @@ type AlbumFormProps = {
   /** Whether everybody sees it already: then there is no day to choose. */
   isOut: boolean
   label: string
+  /** Names what is typed and not saved: "album 12". */
+  name: string
 }
 
 /** The form of an album. */
 export function AlbumForm(props: AlbumFormProps) {
-  const { texts, faults, choices, saved, typed, isOut, label } = props
+  const { texts, faults, choices, saved, typed, isOut, label, name } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: 'title' | 'body' | 'heldOn' | 'event') => ({
     name,
@@ -35,6 +38,7 @@ export function AlbumForm(props: AlbumFormProps) {
   })
   return (
     <Form method="post" className={forms.spaced}>
+      <FormDraft name={name} />
       {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <FormField

@@ -138,6 +138,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
             choices={choices}
             isOut={isOut}
             label="Save the album"
+            name={`album ${number}`}
           />
         </section>
         <div>

@@ -47,7 +47,7 @@ export function PictureRow(props: PictureRowProps) {
       <div className={styles.thumb} data-handle={isMovable ? '' : undefined}>
         <Picture picture={picture} path={galleryPictureFolder} alt={alt} sizes="9rem" />
         <label>
-          <input type="checkbox" name="chosen" value={number} />
+          <input type="checkbox" name="chosen" value={number} data-draft="never" />
           Picture {place}
         </label>
       </div>

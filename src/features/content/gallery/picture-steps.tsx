@@ -43,6 +43,7 @@ export function PictureSteps({ shown, isLast, total }: PictureStepsProps) {
                 className="field"
                 inputMode="numeric"
                 name={`place-${number}`}
+                data-draft="never"
                 defaultValue={place}
                 autoComplete="off"
                 aria-label={`New place of picture ${place}`}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { counted } from '#src/kernel/counted.ts'
@@ -10,6 +11,8 @@ import { PictureRow } from './picture-row.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
 type PictureTableProps = {
+  /** Of the album. */
+  number: number
   pictures: readonly OfficePicture[]
   total: number
   withoutAlt: number
@@ -23,9 +26,12 @@ type PictureTableProps = {
   faults: Readonly<Record<string, string>>
 }
 
+/** Steps with single pictures save nothing of what is typed. */
+const saving = ['texts']
+
 /** The pictures of an album: their texts, their order, and what is done with each. */
 export function PictureTable(props: PictureTableProps) {
-  const { pictures, total, page, pages, isLacking, others, typed, faults } = props
+  const { number: album, pictures, total, page, pages, isLacking, others, typed, faults } = props
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const lastSent = useRef<FormData | null>(null)
@@ -51,6 +57,7 @@ export function PictureTable(props: PictureTableProps) {
           preventScrollReset
           onSubmit={({ currentTarget }) => (lastSent.current = new FormData(currentTarget))}
         >
+          <FormDraft name={`pictures of ${album}, ${page}`} savedBy={saving} />
           <p className={layout.actions}>
             <button type="submit" className="button" name="intent" value="texts">
               Save the texts
@@ -104,7 +111,12 @@ function MoveFields({ others }: Pick<PictureTableProps, 'others'>) {
   if (others.length === 0) return null
   return (
     <>
-      <select className="field" name="album" aria-label="Album that chosen pictures move to">
+      <select
+        className="field"
+        data-draft="never"
+        name="album"
+        aria-label="Album that chosen pictures move to"
+      >
         {others.map(({ number, title }) => (
           <option key={number} value={number}>
             {title}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
@@ -37,6 +38,7 @@ export function NoticeForm(props: NoticeFormProps) {
   })
   return (
     <Form method="post" encType="multipart/form-data" className={forms.spaced}>
+      <FormDraft name={place} />
       {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <TextEditor

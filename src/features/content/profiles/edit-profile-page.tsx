@@ -32,6 +32,7 @@ import styles from './profiles.module.css'
 import { photoUploads } from './profiles.ts'
 import { typedPreview } from './typed-preview.server.ts'
 import { previewIntent } from './typed-preview.ts'
+import { useChosenPhoto } from './use-chosen-photo.ts'
 import { useTypedPreview } from './use-typed-preview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
@@ -105,6 +106,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
   const { typed } = actionData ?? {}
   const { flash = null, faults = {} } = refusal ?? actionData ?? {}
   const saved = { texts, version: token }
+  const chosen = useChosenPhoto(photo?.id ?? null)
   const shown = { ...texts, ...typed } as ProfileTexts
   return (
     <div className="page">
@@ -112,7 +114,9 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
       <FormMessage flash={flash} faults={faults} />
       <Difference answer={actionData} />
       <PhotoForm
-        key={`photo ${token}`}
+        key={`photo ${photo?.id}`}
+        chosen={chosen.url}
+        onFiles={chosen.choose}
         initials={initials}
         place={`${photoUploads} ${number}`}
         photo={photo}
@@ -123,6 +127,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
         <section className={layout.card} aria-label={words.editProfile}>
           <ProfileForm
             key={drawnVersion(saved, typed)}
+            name={`profile ${number}`}
             texts={shown}
             saved={saved}
             typed={typed}
@@ -131,7 +136,9 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
             onPreview={onPress}
           />
         </section>
-        {preview && <PreviewPane preview={preview} fault={fault} isBusy={isBusy} />}
+        {preview && (
+          <PreviewPane preview={preview} fault={fault} isBusy={isBusy} chosenPhoto={chosen.url} />
+        )}
       </div>
       <p className={styles.soft}>{words.afterAccount}</p>
     </div>

@@ -18,15 +18,18 @@ type PersonViewProps = {
   aside: ReactNode
   /** Of the name: h1 where the page is about the person. */
   heading?: 'h1' | 'h3'
+  /** The address of a photo that is chosen and not saved yet. */
+  chosenPhoto?: string | null
 }
 
 /** A person as readers see them. */
-export function PersonView({ person, children, aside, heading = 'h1' }: PersonViewProps) {
+export function PersonView(props: PersonViewProps) {
+  const { person, children, aside, heading = 'h1', chosenPhoto = null } = props
   const words = useWords(profileWords)
   const { about, excerpt, askAbout, qualifications, subjects, teaching } = person
   return (
     <article>
-      <PersonHead person={person} heading={heading} />
+      <PersonHead person={person} heading={heading} chosenPhoto={chosenPhoto} />
       <div className={`${layout.columns} ${styles.person}`}>
         <aside className={`${layout.card} ${styles.card}`} aria-label={words.findThem}>
           {aside}
@@ -49,15 +52,15 @@ export function PersonView({ person, children, aside, heading = 'h1' }: PersonVi
   )
 }
 
-type PersonHeadProps = Pick<PersonViewProps, 'person'> & { heading: 'h1' | 'h3' }
+type PersonHeadProps = Required<Pick<PersonViewProps, 'person' | 'heading' | 'chosenPhoto'>>
 
-function PersonHead({ person, heading: Heading }: PersonHeadProps) {
+function PersonHead({ person, heading: Heading, chosenPhoto }: PersonHeadProps) {
   const words = useWords(profileWords)
   const { name, initials, photo, otherNames, designation, department, fromYear, untilYear } = person
   const standing = [designation, department].filter(Boolean).join(', ')
   return (
     <header className={styles.head}>
-      <Avatar initials={initials} photo={photo} size={112} />
+      <Avatar initials={initials} photo={photo} size={112} chosen={chosenPhoto} />
       <div>
         <Heading lang={writtenLanguage(name)}>{name}</Heading>
         {otherNames.length > 0 && (

@@ -16,10 +16,14 @@ type PhotoFormProps = {
   photo: Picture | null
   token: string
   fault: string | undefined
+  /** The address of a photo that is chosen and not saved yet; null: none is. */
+  chosen: string | null
+  onFiles: (files: readonly File[]) => void
 }
 
 /** Sets the photo of a profile, or takes it out. */
-export function PhotoForm({ initials, place, photo, token, fault }: PhotoFormProps) {
+export function PhotoForm(props: PhotoFormProps) {
+  const { initials, place, photo, token, fault, chosen, onFiles } = props
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
@@ -28,7 +32,7 @@ export function PhotoForm({ initials, place, photo, token, fault }: PhotoFormPro
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <input type="hidden" name="token" value={token} />
         <div className={styles.head}>
-          <Avatar initials={initials} photo={photo} size={112} />
+          <Avatar initials={initials} photo={photo} size={112} chosen={chosen} />
           <LargeFileField
             id="photo"
             label={words.photo}
@@ -38,8 +42,10 @@ export function PhotoForm({ initials, place, photo, token, fault }: PhotoFormPro
             fault={fault}
             purpose={photoUploads}
             place={place}
+            onFiles={onFiles}
           />
         </div>
+        {chosen !== null && <p role="note">{words.photoNotSaved}</p>}
         <p className={styles.actions}>
           <button
             type="submit"

@@ -14,10 +14,12 @@ type PreviewPaneProps = {
   /** Why what is typed now cannot be shown; null: it is shown. */
   fault: Flash | null
   isBusy: boolean
+  /** The address of a photo that is chosen and not saved yet; null: none is. */
+  chosenPhoto: string | null
 }
 
 /** A profile beside its form, as others would see it with what is typed. */
-export function PreviewPane({ preview, fault, isBusy }: PreviewPaneProps) {
+export function PreviewPane({ preview, fault, isBusy, chosenPhoto }: PreviewPaneProps) {
   const words = useWords(managerWords)
   const { person, everyone, signedIn, books } = preview
   const isMore = Object.keys(signedIn).length > Object.keys(everyone).length
@@ -35,6 +37,7 @@ export function PreviewPane({ preview, fault, isBusy }: PreviewPaneProps) {
       <PersonView
         person={person}
         heading="h3"
+        chosenPhoto={chosenPhoto}
         aside={
           <>
             <Seen heading={words.everyoneSees} contact={everyone} />

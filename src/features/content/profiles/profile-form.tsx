@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
 import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
@@ -13,6 +14,8 @@ import { audiences, longest, mostLines, type ReachedBy } from './profiles.ts'
 import { previewIntent } from './typed-preview.ts'
 
 type ProfileFormProps = {
+  /** Names what is typed and not saved: "profile 12". */
+  name: string
   texts: ProfileTexts
   /** As they are saved. */
   saved: Drawn
@@ -29,7 +32,7 @@ type FieldName = keyof ProfileTexts
 
 /** The form of a profile. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { texts, saved, typed, faults, onInput, onPreview } = props
+  const { name, texts, saved, typed, faults, onInput, onPreview } = props
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: FieldName, most: number) => ({
@@ -44,6 +47,7 @@ export function ProfileForm(props: ProfileFormProps) {
   })
   return (
     <Form method="post" className={styles.form} onInput={onInput}>
+      <FormDraft name={name} />
       <ShownFields saved={saved} typed={typed} />
       <fieldset>
         <legend>{words.person}</legend>

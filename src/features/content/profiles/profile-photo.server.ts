@@ -26,6 +26,7 @@ import { photoUploads } from './profiles.ts'
 export const photoPurpose: UploadPurpose = {
   name: photoUploads,
   access: 'admin-or-faculty',
+  scope: 'profiles:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPhoto,
 }

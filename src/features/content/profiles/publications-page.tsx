@@ -117,6 +117,7 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
         <h2 id="work">{one ? words.changeWork : words.addWork}</h2>
         <WorkForm
           key={`${one?.id} ${drawnVersion(saved, typed)}`}
+          name={one ? `work-${one.id}` : `new-work-of-${number}`}
           texts={texts}
           saved={saved}
           typed={typed}

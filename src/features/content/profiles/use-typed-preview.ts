@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import { type FormResult, failureOf } from '#src/browser/forms/form-result.ts'
 import { previewIntent, type TypedPreview } from './typed-preview.ts'
 
@@ -14,10 +14,19 @@ type Answer = FormResult & { readonly preview?: TypedPreview }
  * typed. Without scripts the button sends the form, and the page's `answer` has it.
  */
 export function useTypedPreview(answer: Answer | undefined) {
-  const { submit, data, state } = useFetcher<Answer>()
+  const { submit, data, state, reset } = useFetcher<Answer>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [preview, setPreview] = useState<TypedPreview | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isSaving = useNavigation().state !== 'idle'
+  const leave = useRef(reset)
+  leave.current = reset
+  useEffect(() => {
+    if (!isSaving) return
+    // A preview that comes while the page loads anew would end that: the page would stay old.
+    clearTimeout(timer.current)
+    leave.current()
+  }, [isSaving])
   // What the page has answered since is newer than what the preview was refused for.
   const [askedAt, setAskedAt] = useState(answer)
   const failure = askedAt === answer ? failureOf(data) : null
@@ -45,7 +54,7 @@ export function useTypedPreview(answer: Answer | undefined) {
       ask(event.currentTarget.form)
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      if (!preview) return
+      if (!preview || isSaving) return
       const form = event.currentTarget
       clearTimeout(timer.current)
       timer.current = setTimeout(() => ask(form), pause)

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
 import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
@@ -11,6 +12,8 @@ import type { WorkTexts } from './work-texts.ts'
 import { longestWork, mostAuthors, workKinds } from './works.ts'
 
 type WorkFormProps = {
+  /** Names what is typed and not saved. */
+  name: string
   texts: WorkTexts
   faults: Readonly<Record<string, string>>
   /** What is changed, as it is saved. */
@@ -24,7 +27,7 @@ type WorkFormProps = {
 }
 
 /** The form of one publication. */
-export function WorkForm({ texts, faults, saved, typed, id, back }: WorkFormProps) {
+export function WorkForm({ name, texts, faults, saved, typed, id, back }: WorkFormProps) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: keyof WorkTexts, most: number) => ({
@@ -35,6 +38,7 @@ export function WorkForm({ texts, faults, saved, typed, id, back }: WorkFormProp
   })
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={name} />
       <ShownFields saved={saved} typed={typed} />
       {id !== null && <input type="hidden" name="work" value={id} />}
       <ChoiceField

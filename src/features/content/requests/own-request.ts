@@ -7,7 +7,10 @@ export type OwnRequestLine = RequestedThing & {
   readonly id: string
   /** How many ask for it. */
   readonly askers: number
+  /** When the reader asked, or joined what others asked for. */
   readonly askedAt: string
+  /** Whether the reader joined, and when it was asked for first; null: they asked themselves. */
+  readonly firstAskedAt: string | null
   readonly changedAt: string
 }
 

@@ -62,7 +62,8 @@ export async function ownsWish(db: Db, actor: Actor, id: string): Promise<boolea
 const lineColumns = sql`requests.id, requests.number, kind, state, title, author, isbn, details,
   (select books.number from books where books.id = book_id) as "bookNumber",
   (select count(*)::integer from request_askers where request_id = requests.id and left_at is null) as askers,
-  ${isoInstant(sql`asked_at`)} as "askedAt", ${isoInstant(sql`changed_at`)} as "changedAt"`
+  ${isoInstant(sql`asked_at`)} as "askedAt",
+  case when not asker.made then ${isoInstant(sql`requests.created_at`)} end as "firstAskedAt", ${isoInstant(sql`changed_at`)} as "changedAt"`
 
 function noRequest() {
   return refused('not-found', 'notFound')

@@ -38,15 +38,20 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
         </div>
       </header>
       <nav aria-label={words.yourAccount} className={styles.nav}>
-        <ul className={layout.tabs}>
-          {accountLinksOf(person).map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end>
-                {words[label]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {accountLinksOf(person).map(({ heading, links }) => (
+          <section key={heading} aria-labelledby={`account-${heading}`}>
+            <p id={`account-${heading}`}>{words[heading]}</p>
+            <ul className={layout.tabs}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === '/account'}>
+                    {words[label]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <div className={`${styles.body} ${forms.lined}`}>
         {doneWords && (

@@ -3,7 +3,7 @@ import { person } from '#test/person.ts'
 import { accountLinksOf } from './account-links.ts'
 
 const paths = (...who: Parameters<typeof person>) =>
-  accountLinksOf(person(...who)).map(({ to }) => to)
+  accountLinksOf(person(...who)).flatMap(({ links }) => links.map(({ to }) => to))
 
 test('who writes a profile finds it in the account, nobody else', () => {
   expect(paths('faculty')).toContain('/ProfileManager')

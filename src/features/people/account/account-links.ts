@@ -1,25 +1,46 @@
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import type { AccountWords } from './words.ts'
 
-/** The pages of one's own account, as the menu of a person has them. */
+/**
+ * The pages of one's own account in two groups: what somebody does with the library, and the account
+ * itself. A group without pages is left out.
+ */
 export function accountLinksOf({ verified, role }: ShownPerson) {
   const writes = role === 'faculty' || role === 'admin'
-  return accountLinks.filter(
-    ({ confirmed, to }) => (verified || !confirmed) && (writes || to !== '/ProfileManager'),
-  )
+  return groups
+    .map(({ heading, links }) => ({
+      heading,
+      links: links.filter(
+        ({ confirmed, to }) => (verified || !confirmed) && (writes || to !== '/ProfileManager'),
+      ),
+    }))
+    .filter(({ links }) => links.length > 0)
 }
 
-const accountLinks = [
-  { to: '/account', label: 'account', confirmed: false },
-  { to: '/account/photo', label: 'photo', confirmed: true },
-  { to: '/ProfileManager', label: 'publicProfile', confirmed: true },
-  { to: '/account/security', label: 'signingIn', confirmed: true },
-  { to: '/account/reminders', label: 'reminders', confirmed: true },
-  { to: '/account/events', label: 'events', confirmed: true },
-  { to: '/account/requests', label: 'requests', confirmed: true },
-  { to: '/account/tokens', label: 'apiTokens', confirmed: true },
-  { to: '/no-dues', label: 'noDues', confirmed: true },
-  { to: '/account/data', label: 'yourData', confirmed: false },
+const groups = [
+  {
+    heading: 'withLibrary',
+    links: [
+      { to: '/account/loans', label: 'pastLoans', confirmed: true },
+      { to: '/account/requests', label: 'requests', confirmed: true },
+      { to: '/account/messages', label: 'messages', confirmed: true },
+      { to: '/account/events', label: 'events', confirmed: true },
+      { to: '/required-books', label: 'requiredBooks', confirmed: true },
+      { to: '/no-dues', label: 'noDues', confirmed: true },
+    ],
+  },
+  {
+    heading: 'yourAccount',
+    links: [
+      { to: '/account', label: 'account', confirmed: false },
+      { to: '/account/photo', label: 'photo', confirmed: true },
+      { to: '/ProfileManager', label: 'publicProfile', confirmed: true },
+      { to: '/account/security', label: 'signingIn', confirmed: true },
+      { to: '/account/reminders', label: 'reminders', confirmed: true },
+      { to: '/account/tokens', label: 'apiTokens', confirmed: true },
+      { to: '/account/data', label: 'yourData', confirmed: false },
+    ],
+  },
 ] as const
 
 const tellings = {

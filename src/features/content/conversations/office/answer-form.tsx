@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -13,6 +14,8 @@ import type { AboutCard } from './office-shapes.ts'
 export type CannedTitle = { readonly id: string; readonly title: string }
 
 type AnswerFormProps = {
+  /** The reader's address. */
+  to: string
   formKey: string
   /** What was typed, where it came back. */
   typed: Readonly<Record<string, string>>
@@ -53,6 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
           }
         }}
       >
+        <FormDraft name={`message to ${props.to}`} />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="intent" value="send" />

@@ -70,7 +70,7 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
           <Link to="?">Latest messages</Link>
         </p>
       )}
-      <AnswerForm {...form} seen={newest} onTyping={onTyping} />
+      <AnswerForm {...form} to={reader.email} seen={newest} onTyping={onTyping} />
     </>
   )
 }

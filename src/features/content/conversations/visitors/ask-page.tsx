@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { FormDraft, useDraftTaken } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
@@ -29,7 +30,7 @@ import { readQuestion } from './ask-shape.server.ts'
 import styles from './visitors.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, mailLeaves } = context.get(appContext)
   const about = url.searchParams.get('about') ?? ''
   if (actor.kind === 'user' && actor.verified) throw redirect(ownMessagesHref(about || undefined))
   const card = await readCard(db, actor, about)
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hours: await currentHours(db),
     now: new Date().toISOString(),
     sentTo: url.searchParams.has('sent'),
+    mailLeaves,
   }
   // Each visitor gets a form of their own.
   return data(given, { headers: { 'cache-control': 'private, no-cache' } })
@@ -48,14 +50,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action({ request, context }: Route.ActionArgs) {
   const around = context.get(appContext)
-  const { db, client, language } = around
+  const { db, client, language, mailLeaves } = around
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), text: field('text') }
   const looked = field(lookedField)
-  const { network, linkOrigin } = client
+  const { network } = client
+  // Without mail nobody could confirm a question, or be answered.
+  const linkOrigin = mailLeaves ? client.linkOrigin : null
   try {
     const asked = readQuestion(field)
-    if (looked === '') {
+    if (looked === '' && linkOrigin !== null) {
       const answers = await suggestedAnswers(around, asked.body, asked.about !== '')
       // With the pass of the first form, which tells how long its sender took.
       const again = { ...typed, looked, pass: field('pass') }
@@ -71,29 +75,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'ask', matches)
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sentTo } = loaderData
+  const { sentTo, mailLeaves } = loaderData
   const words = useWords(conversationWords)
   const title = usePageTitle('ask')
   const faults = actionData?.faults ?? {}
   const answers = actionData && 'answers' in actionData ? actionData.answers : null
+  useDraftTaken(formName, sentTo && !actionData)
   return (
     <div className="page">
       <h1>{title}</h1>
       <p>
         {words.lead}{' '}
-        <MarkedText
-          text={words.orSignIn}
-          mark={(part) => <Link to={href('/account/messages')}>{part}</Link>}
-        />
+        {mailLeaves && (
+          <MarkedText
+            text={words.orSignIn}
+            mark={(part) => <Link to={href('/account/messages')}>{part}</Link>}
+          />
+        )}
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {answers && <SuggestionList answers={answers} />}
-      {sentTo && !actionData ? (
+      {!mailLeaves && <OtherWays />}
+      {mailLeaves && sentTo && !actionData && (
         <div className={layout.notice} role="status">
           <h2>{words.lookInMail}</h2>
           <p>{words.lookInMailWhat(String(questionDays))}</p>
         </div>
-      ) : (
+      )}
+      {mailLeaves && !(sentTo && !actionData) && (
         <section className={`${layout.card} ${forms.lined} ${layout.narrow}`} aria-label={title}>
           <AskForm
             given={loaderData}
@@ -106,6 +115,29 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
     </div>
   )
 }
+
+/** How the library is reached where it sends no mail. */
+function OtherWays() {
+  const words = useWords(conversationWords)
+  return (
+    <div className={layout.notice}>
+      <p>{words.noMail}</p>
+      <ul>
+        <li>
+          <Link to={href('/account/messages')}>{words.waySignIn}</Link>
+        </li>
+        <li>
+          <Link to={href('/FeedbackForm')}>{words.wayFeedback}</Link>
+        </li>
+        <li>
+          <Link to={href('/contact')}>{words.wayContact}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const formName = 'question'
 
 type AskFormProps = {
   given: Route.ComponentProps['loaderData']
@@ -120,6 +152,7 @@ function AskForm({ given, typed, faults, hasLooked }: AskFormProps) {
   const suggesting = useWords(suggestionWords)
   return (
     <form method="post" className={forms.spaced}>
+      <FormDraft name={formName} />
       <input type="hidden" name="pass" value={typed.pass || given.pass} />
       {hasLooked && <input type="hidden" name={lookedField} value="1" />}
       <WhenRead hours={given.hours} now={given.now} />

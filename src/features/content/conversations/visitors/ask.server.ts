@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { institute } from '#institute'
 import { formSecret, hashesOf } from '#src/features/content/feedback/feedback-sender.server.ts'
 import {
   isInTime,
@@ -30,7 +31,7 @@ import {
 } from '../send-message.server.ts'
 import type { AskedQuestion } from './ask-shape.server.ts'
 
-/** Whoever asks without an account. `linkOrigin`: where links in mails lead; null: nobody knows. */
+/** Whoever asks without an account. `linkOrigin`: where links in mails lead; null: no mail leads here. */
 type Asker = {
   readonly network: string
   readonly language: Language
@@ -58,7 +59,11 @@ export async function askAsVisitor(
     throw tooMany((words) => words.sendOnceMore, passSeconds.least)
   }
   if (linkOrigin === null) {
-    throw new AppError('unavailable', 'Mails of this site lead nowhere: PUBLIC_URL is not set.')
+    const { phone } = institute
+    throw new AppError(
+      'unavailable',
+      say(conversationAnswerWords, (words) => words.noMail(phone)),
+    )
   }
   const { network: hash } = await hashesOf(db, { actor: visitor, network })
   const card = await readCard(db, visitor, about)

@@ -33,7 +33,13 @@ export function VisitorConversation(props: VisitorConversationProps) {
   })
   return (
     <ConversationView {...props} {...live} search={search}>
-      <MessageForm formKey={formKey} seen={newest} typed={typed} faults={faults} />
+      <MessageForm
+        name={`message-after-${conversation.messages[0]?.at ?? ''}`}
+        formKey={formKey}
+        seen={newest}
+        typed={typed}
+        faults={faults}
+      />
     </ConversationView>
   )
 }

@@ -50,6 +50,11 @@ export const en = {
   unread: (count: string) => `Ask the library: ${count} unread`,
 
   orSignIn: 'Do you have an account? <a>Sign in</a> and ask without confirming your address.',
+  noMail:
+    'Questions cannot be sent from this page at present: the library sends no e-mail, by which you would confirm your address and get the answer. You can reach it in these ways:',
+  waySignIn: 'Sign in and ask here',
+  wayFeedback: 'Write in the feedback form, and follow the answer by its link',
+  wayContact: 'Telephone, address and opening hours of the library',
   question: 'Your question',
   name: 'Your name',
   email: 'Your e-mail address',

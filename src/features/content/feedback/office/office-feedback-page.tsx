@@ -97,6 +97,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
           <Said messages={messages} label="Messages" nameOf={writerOf} />
           {state !== 'withdrawn' && mergedInto === null && (
             <AnswerForms
+              of={`feedback ${feedback.number}`}
               version={feedback.version}
               {...result}
               name="text"

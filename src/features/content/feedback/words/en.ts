@@ -55,9 +55,6 @@ export const en = {
     'A lot of feedback is coming in at the moment, so your browser has to work for a few seconds before it sends yours.',
   orByMail: 'You can also write to <a>the library by e-mail</a>.',
   send: 'Send feedback',
-  clear: 'Clear the form',
-  draftIsBack: (days: number) =>
-    `What you typed here before has been restored. This device keeps it for up to ${days} days, until you send or clear it; files have to be chosen again.`,
   sending: 'Sending…',
   working:
     'Many people are writing at the moment: your browser has to work for a few seconds first.',

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
@@ -24,6 +25,7 @@ export function FaqForm({ entry, typed, faults }: FaqFormProps) {
   const isNew = id === ''
   return (
     <Form method="post" preventScrollReset className={`${forms.spaced} ${forms.lined}`}>
+      <FormDraft name={nameOf(id, typed)} savedBy={saving} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       {isNew && (
@@ -69,6 +71,15 @@ export function FaqForm({ entry, typed, faults }: FaqFormProps) {
       </p>
     </Form>
   )
+}
+
+/** Moving or withdrawing saves nothing of what is typed. */
+const saving = ['add', 'change', 'remove']
+
+/** What came filled in from a conversation is a form of its own. */
+function nameOf(id: string, typed: FaqFormProps['typed']): string {
+  if (typed?.draft) return `answer from “${typed.title ?? ''}”`
+  return id === '' ? 'new answer' : `answer ${id}`
 }
 
 function Step({ intent, words, isMain }: { intent: string; words: string; isMain?: boolean }) {

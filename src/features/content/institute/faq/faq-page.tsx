@@ -56,7 +56,7 @@ export default function FaqPage({ loaderData, actionData }: Route.ComponentProps
   const withdrawn = entries.filter(({ isShown }) => !isShown)
   const fold = (one: OfficeFaqEntry) => (
     <details
-      key={`${one.id} ${one.version} ${editing === one.id ? typed.draft : ''}`}
+      key={`${one.id || entries.length} ${one.version} ${editing === one.id ? typed.draft : ''}`}
       className={layout.fold}
       open={editing === one.id}
     >

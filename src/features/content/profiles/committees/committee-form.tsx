@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
 import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
@@ -8,6 +9,8 @@ import type { CommitteeTexts } from './committee-texts.ts'
 import { longestCommittee } from './committees.ts'
 
 type CommitteeFormProps = {
+  /** null: a new one. */
+  number: number | null
   texts: CommitteeTexts
   /** What is changed, as it is saved; null: a new one. */
   saved: Drawn | null
@@ -17,7 +20,7 @@ type CommitteeFormProps = {
 }
 
 /** The form of a committee. */
-export function CommitteeForm({ texts, saved, typed, faults }: CommitteeFormProps) {
+export function CommitteeForm({ number, texts, saved, typed, faults }: CommitteeFormProps) {
   const field = (name: keyof CommitteeTexts) => ({
     name,
     defaultValue: texts[name],
@@ -26,6 +29,7 @@ export function CommitteeForm({ texts, saved, typed, faults }: CommitteeFormProp
   const { name, about } = longestCommittee
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={number === null ? 'new committee' : `committee ${number}`} />
       {saved && <ShownFields saved={saved} typed={typed} />}
       <FormField label="Name of the committee" required maxLength={name} {...field('name')} />
       <div className={styles.pair}>

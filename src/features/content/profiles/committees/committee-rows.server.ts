@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -68,6 +69,12 @@ export async function termsOf(db: Db, actor: Actor, committeeId: string): Promis
     name: facts?.name ?? term.name,
     names: facts?.names ?? { hi: '', or: '' },
   }))
+}
+
+/** Differs when a term of a committee was added, changed or removed. */
+export function termsVersion(terms: readonly Pick<NamedTerm, 'id' | 'version'>[]): string {
+  const told = terms.map(({ id, version }) => `${id}:${version}`).sort()
+  return createHash('sha256').update(told.join()).digest('base64url').slice(0, 16)
 }
 
 /** The committees on which a person is or was, as a reader of the language sees them. */

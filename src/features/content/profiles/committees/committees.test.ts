@@ -5,7 +5,13 @@ import { person } from '#test/person.ts'
 import { addProfile } from '../add-profile.server.ts'
 import { emptyFacts } from '../profiles.ts'
 import { committeeEntries } from './committee-entries.server.ts'
-import { committeeAt, committees, shownTermsOf, termsOf } from './committee-rows.server.ts'
+import {
+  committeeAt,
+  committees,
+  shownTermsOf,
+  termsOf,
+  termsVersion,
+} from './committee-rows.server.ts'
 import { isCurrent } from './committees.ts'
 import { deleteCommittee, saveCommittee } from './save-committee.server.ts'
 import { removeTerm, saveTerm } from './save-term.server.ts'
@@ -68,8 +74,10 @@ test('a committee has members with roles and terms, with and without profiles', 
     },
   )
   expect((await termsOf(db, visitor, id))[1]).toMatchObject({ role: 'Secretary', untilDay: null })
-  await removeTerm(db, admin, number, second?.id ?? '')
-  await expect(removeTerm(db, admin, number, second?.id ?? '')).rejects.toMatchObject({
+  const late = { id: second?.id ?? '', version: 1 }
+  await expect(removeTerm(db, admin, number, late)).rejects.toMatchObject({ code: 'conflict' })
+  await removeTerm(db, admin, number, { ...late, version: 2 })
+  await expect(removeTerm(db, admin, number, late)).rejects.toMatchObject({
     code: 'not-found',
   })
   const row = await db.selectFrom('profiles').select('id').executeTakeFirstOrThrow()
@@ -110,10 +118,17 @@ test('one name is one committee; others than administrators change none', async 
     refused,
   )
   await expect(saveTerm(db, faculty, number, null, term)).rejects.toMatchObject(refused)
-  await expect(deleteCommittee(db, faculty, number)).rejects.toMatchObject(refused)
+  await expect(deleteCommittee(db, faculty, { number, version: 2 })).rejects.toMatchObject(refused)
   for (const hostile of ['0', '-1', "1'", '']) {
     await expect(committeeAt(db, hostile)).rejects.toMatchObject({ code: 'not-found' })
   }
-  await deleteCommittee(db, admin, number)
+  const terms = termsVersion(await termsOf(db, admin, (await committeeAt(db, number)).id))
+  await saveTerm(db, admin, number, null, { ...term, role: 'Guest' })
+  const tooLate = { code: 'conflict', message: expect.stringContaining('Nothing is deleted') }
+  for (const shown of [{ version: 1 }, { version: 2, terms }]) {
+    const late = deleteCommittee(db, admin, { number, ...shown })
+    await expect(late).rejects.toMatchObject(tooLate)
+  }
+  await deleteCommittee(db, admin, { number, version: 2 })
   expect(await committees(db)).toEqual([])
 })

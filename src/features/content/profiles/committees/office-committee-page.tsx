@@ -13,7 +13,7 @@ import { readForm } from '#src/server/http/read-form.ts'
 import { managedRows } from '../managed-rows.server.ts'
 import type { Route } from './+types/office-committee-page'
 import { CommitteeForm } from './committee-form.tsx'
-import { committeeAt, termsOf } from './committee-rows.server.ts'
+import { committeeAt, termsOf, termsVersion } from './committee-rows.server.ts'
 import {
   committeeFields,
   committeeLabels,
@@ -40,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number: committee.number,
     name: committee.name,
     saved: drawnCommittee(committee),
+    termsShown: termsVersion(terms),
     terms: terms.map((term) => ({ id: term.id, name: term.name, saved: drawnTerm(term) })),
     people: people.map(({ number, name }) => [String(number), name] as const),
   }
@@ -70,10 +71,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await saveTerm(db, actor, number, id === '' ? null : { id, version }, termOfTexts(ofTerm))
         return doneForm('The term is saved.')
       case 'remove-term':
-        await removeTerm(db, actor, number, id)
+        await removeTerm(db, actor, number, { id, version })
         return doneForm('The term is removed.')
       case 'delete':
-        await deleteCommittee(db, actor, number)
+        await deleteCommittee(db, actor, { number, version, terms: field('terms') })
         return redirect(href('/admin/committees'))
       default:
         await saveCommittee(db, actor, { number, version }, committeeOfTexts(ofCommittee))
@@ -105,7 +106,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'office-committee', matches, loaderData?.name)
 
 export default function OfficeCommitteePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, saved, terms, people } = loaderData
+  const { number, name, saved, terms, people, termsShown } = loaderData
   const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const ofTerm = typed.intent === 'term'
   const typedOf = (id: string) => (ofTerm && typed.term === id ? { typed, faults } : null)
@@ -142,6 +143,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
                   {term.saved.texts.role}: {term.name}
                 </summary>
                 <TermForm
+                  number={number}
                   people={people}
                   texts={{ ...term.saved.texts, ...now?.typed }}
                   saved={term.saved}
@@ -155,6 +157,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
           <details key={`new ${terms.length}`} className={layout.fold} open={added !== null}>
             <summary>Add a member</summary>
             <TermForm
+              number={number}
               people={people}
               texts={{ ...newTerm, ...added?.typed }}
               saved={null}
@@ -167,6 +170,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
           <h2 id="committee">The committee</h2>
           <CommitteeForm
             key={drawnVersion(saved, now)}
+            number={number}
             texts={{ ...saved.texts, ...now }}
             saved={saved}
             typed={now}
@@ -176,6 +180,8 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
             <summary>Delete the committee</summary>
             <p>The committee and all its terms are deleted permanently.</p>
             <Form method="post">
+              <input type="hidden" name="version" value={saved.version} />
+              <input type="hidden" name="terms" value={termsShown} />
               <button type="submit" name="intent" value="delete" className="button button-quiet">
                 Delete
               </button>

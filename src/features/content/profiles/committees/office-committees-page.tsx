@@ -51,7 +51,12 @@ export default function OfficeCommitteesPage({ loaderData, actionData }: Route.C
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add a committee</h2>
-          <CommitteeForm texts={{ ...newCommittee, ...typed }} saved={null} faults={faults} />
+          <CommitteeForm
+            number={null}
+            texts={{ ...newCommittee, ...typed }}
+            saved={null}
+            faults={faults}
+          />
         </section>
         <section aria-labelledby="all">
           <h2 id="all">All committees</h2>

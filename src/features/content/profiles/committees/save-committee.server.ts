@@ -11,7 +11,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 import { textShape } from '#src/server/text/text-shapes.ts'
 import { lineShape } from '../profile-shape.server.ts'
-import { committees, lockCommittee } from './committee-rows.server.ts'
+import { committees, lockCommittee, termsOf, termsVersion } from './committee-rows.server.ts'
 import { type CommitteeFacts, longestCommittee, mostCommittees } from './committees.ts'
 
 const badPlace = 'Please give a place from 0 to 999.'
@@ -74,11 +74,24 @@ export async function saveCommittee(
   })
 }
 
-/** Deletes a committee with its terms. Errors: `forbidden`, `not-found`. */
-export async function deleteCommittee(db: Db, actor: Actor, number: string): Promise<void> {
+/**
+ * Deletes a committee with its terms. `terms`: how they were when it was shown, as `termsVersion`
+ * has it; left out: whichever there are. Errors: `forbidden`, `not-found`; `conflict` where somebody
+ * else has changed it, or a term, since it was shown.
+ */
+export async function deleteCommittee(
+  db: Db,
+  actor: Actor,
+  shown: Shown<{ readonly number: string }> & { readonly terms?: string },
+): Promise<void> {
   requireOffice(actor)
+  const { number, terms } = shown
   await inTransaction(db, async (within) => {
     const before = await lockCommittee(within, number)
+    requireSame(shown, before, 'committee', notDeleted)
+    if (terms !== undefined && terms !== termsVersion(await termsOf(within, actor, before.id))) {
+      throw changedMeanwhile('committee', notDeleted)
+    }
     await within.deleteFrom('committees').where('id', '=', before.id).execute()
     await audit(within, actor, 'committee', [{ action: 'deleted', id: number, before }])
   })
@@ -94,11 +107,16 @@ export function requireSame(
   shown: Shown<unknown>,
   now: { readonly version: number },
   one: 'committee' | 'term',
+  then = 'Yours is not saved yet: look at what differs, then save again.',
 ): void {
   if (shown.version === null || shown.version === now.version) return
-  throw new AppError(
-    'conflict',
-    `Somebody else has changed this ${one} meanwhile. Yours is not saved yet: look at what differs, then save again.`,
-    { reason: 'version' },
-  )
+  throw changedMeanwhile(one, then)
+}
+
+/** Said where something was to be deleted that is not as it was shown. */
+export const notDeleted = 'Nothing is deleted: look at it once more, then delete it.'
+
+function changedMeanwhile(one: 'committee' | 'term', then: string): AppError {
+  const message = `Somebody else has changed this ${one} meanwhile. ${then}`
+  return new AppError('conflict', message, { reason: 'version' })
 }

@@ -12,7 +12,13 @@ import { ownProfileAt } from '../profile-rows.server.ts'
 import { lineShape } from '../profile-shape.server.ts'
 import { lockCommittee, termsOf } from './committee-rows.server.ts'
 import { longestCommittee, mostTerms } from './committees.ts'
-import { placeShape, requireOffice, requireSame, type Shown } from './save-committee.server.ts'
+import {
+  notDeleted,
+  placeShape,
+  requireOffice,
+  requireSame,
+  type Shown,
+} from './save-committee.server.ts'
 
 const badDay = 'Please give a day.'
 const day = z.string().transform((text, { addIssue }): Day => {
@@ -93,12 +99,18 @@ export async function saveTerm(
 }
 
 /** Removes a term that was a mistake. Errors: `forbidden`, `not-found`. */
-export async function removeTerm(db: Db, actor: Actor, number: string, id: string): Promise<void> {
+export async function removeTerm(
+  db: Db,
+  actor: Actor,
+  number: string,
+  shown: Shown<{ readonly id: string }>,
+): Promise<void> {
   requireOffice(actor)
   await inTransaction(db, async (within) => {
     const committee = await lockCommittee(within, number)
-    const before = (await termsOf(within, actor, committee.id)).find((one) => one.id === id)
+    const before = (await termsOf(within, actor, committee.id)).find((one) => one.id === shown.id)
     if (!before) throw noTerm()
+    requireSame(shown, before, 'term', notDeleted)
     await within.deleteFrom('committee_members').where('id', '=', before.id).execute()
     await audit(within, actor, 'committee', [{ action: 'term-removed', id: number, before }])
   })

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Drawn } from '#src/browser/forms/joined-form.ts'
 import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
@@ -8,6 +9,8 @@ import type { TermTexts } from './committee-texts.ts'
 import { longestCommittee } from './committees.ts'
 
 type TermFormProps = {
+  /** Of the committee. */
+  number: number
   /** The number and the name of each profile. */
   people: readonly (readonly [string, string])[]
   texts: TermTexts
@@ -21,7 +24,7 @@ type TermFormProps = {
 }
 
 /** The form of somebody's term on a committee. */
-export function TermForm({ people, texts, saved, typed, faults, id }: TermFormProps) {
+export function TermForm({ number, people, texts, saved, typed, faults, id }: TermFormProps) {
   const field = (name: Exclude<keyof TermTexts, 'profile'>) => ({
     name,
     defaultValue: texts[name],
@@ -29,6 +32,7 @@ export function TermForm({ people, texts, saved, typed, faults, id }: TermFormPr
   })
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={id === null ? `new term of ${number}` : `term ${id}`} />
       {saved && <ShownFields saved={saved} typed={typed} />}
       <input type="hidden" name="term" value={id ?? ''} />
       <div className={styles.pair}>

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { definedOf } from '#src/kernel/defined.ts'
-import { defineAction, type EndpointContext, noBody } from '#src/server/http/endpoint.ts'
+import { defineAction, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { versionRead } from '#src/server/http/version-read.ts'
 import { committeeAt, termsOf } from './committee-rows.server.ts'
 import { committeeParams, sentCommittee, sentTerm } from './committee-shapes.api.ts'
@@ -71,13 +71,13 @@ const remove = defineAction({
   ...write,
   summary: 'Delete a committee',
   description: 'With all its members; there is no way back.',
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
   params: committeeParams,
-  body: noBody,
+  body: z.object({ version: versionRead }),
   response: done,
-  handle: async ({ db, actor }, { params: { committee } }) => {
+  handle: async ({ db, actor }, { params: { committee }, body: { version = null } }) => {
     const { number } = await committeeAt(db, committee)
-    await deleteCommittee(db, actor, committee)
+    await deleteCommittee(db, actor, { number: committee, version })
     return { body: { number } }
   },
 })
@@ -130,12 +130,12 @@ const removeMember = defineAction({
   ...write,
   summary: 'Remove a member from a committee',
   description: 'Who was a member once stays with a last day; this is for what was a mistake.',
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
   params: memberParams,
-  body: noBody,
+  body: z.object({ version: versionRead }),
   response: doneMember,
-  handle: async ({ db, actor }, { params: { committee, member } }) => {
-    await removeTerm(db, actor, committee, member)
+  handle: async ({ db, actor }, { params: { committee, member }, body }) => {
+    await removeTerm(db, actor, committee, { id: member, version: body.version ?? null })
     return { body: { id: member } }
   },
 })

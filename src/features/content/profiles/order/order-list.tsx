@@ -1,12 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from './order.module.css'
-import { orderText, placeField, sentOrder } from './order-form.ts'
+import { orderText, placeField, readOrder, sentOrder } from './order-form.ts'
 import { inOrder, type OrderedPerson, type OrderStep, placesOf, readStep } from './people-order.ts'
 
 type OrderListProps = {
+  /** Its number, or "none". */
+  department: string
   people: readonly OrderedPerson[]
   /** As it is arranged, but not saved; left out: as it is saved. */
   order: readonly number[] | undefined
@@ -25,11 +28,22 @@ type Arranged = {
   readonly isNew: boolean
 }
 
+/** The button "Save order" has no value; the others save nothing. */
+const saving = ['']
+
 /**
  * The form that puts people in order, by numbers or by buttons. The buttons work in the browser, and
  * without scripts by the server; nothing is saved before "Save order".
  */
-export function OrderList({ people, order, step, typed, faults, version }: OrderListProps) {
+export function OrderList({
+  department,
+  people,
+  order,
+  step,
+  typed,
+  faults,
+  version,
+}: OrderListProps) {
   const form = useRef<HTMLFormElement>(null)
   const saved = people.map(({ number }) => number)
   const [now, setNow] = useState<Arranged>({ order: order ?? saved, step, isNew: false })
@@ -43,12 +57,24 @@ export function OrderList({ people, order, step, typed, faults, version }: Order
     try {
       setNow({ order: sentOrder(people, field), step: readStep(field('intent')), isNew: true })
       event.preventDefault()
+      // The order has what was typed as places: the draft of the form begins anew with it.
+      form.current.dispatchEvent(new Event('reset'))
     } catch {
       // A place that is none: the server answers with what is wrong.
     }
   }
   const drawn = inOrder(people, now.order)
   const text = orderText(drawn.map(({ number }) => number))
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('order')
+    if (text && field instanceof HTMLInputElement) {
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [text])
+  const restore = (before: string) => {
+    if (before === text) return
+    setNow({ order: readOrder(before), step: null, isNew: true })
+  }
   const isSaved = text === orderText(saved)
   const rows = placesOf(drawn).map((row) => ({
     ...row,
@@ -61,8 +87,15 @@ export function OrderList({ people, order, step, typed, faults, version }: Order
   ] as const
   return (
     <Form method="post" ref={form}>
+      <FormDraft name={`order of ${department}`} savedBy={saving} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="order" value={text} />
+      <input
+        type="hidden"
+        name="order"
+        value={text}
+        data-draft="always"
+        onInput={({ currentTarget }) => restore(currentTarget.value)}
+      />
       <p className={styles.save}>
         <button type="submit" className="button">
           Save order

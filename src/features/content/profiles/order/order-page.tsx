@@ -113,6 +113,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <OrderList
           key={`${department} ${version} ${typed.order ?? ''} ${typed.step ?? ''}`}
+          department={department}
           people={people}
           order={typed.order === undefined ? undefined : readOrder(typed.order)}
           step={readStep(typed.step ?? '')}

@@ -89,8 +89,31 @@ function plainWords(text: string): string {
 async function siteAnswers({ db, actor, language, declared, log }: Surroundings, title: string) {
   const reader = { actor, language, kinds: declared.siteKinds, log }
   const question = { text: plainWords(title), kind: null, page: 1 }
-  const found = await searchSite(db, reader, question, { size: mostPages, allWords: true })
-  return found.items.length > 0 ? found : null
+  const found = await searchSite(db, reader, question, { size: lookedAt, allWords: true })
+  const items = found.items.filter((item) => isAbout(item.title, title)).slice(0, mostPages)
+  return items.length > 0 ? { ...found, items } : null
+}
+
+/** So many pages are looked at for those that are about what is asked for. */
+const lookedAt = 20
+
+/**
+ * Whether a page is about what is asked for: its title has at least half of the words, those of
+ * three letters and fewer aside. One that has them somewhere in its text alone is about something
+ * else.
+ */
+export function isAbout(pageTitle: string, asked: string): boolean {
+  const telling = (text: string) => words(text).filter((word) => word.text.length > 3)
+  const own = words(pageTitle)
+  const wanted = telling(asked).length > 0 ? telling(asked) : words(asked)
+  const named = wanted.filter(({ text }) => own.some((one) => isSameWord(one.text, text)))
+  return wanted.length > 0 && named.length * 2 >= wanted.length
+}
+
+/** Whether one word begins with the other: "journal" and "journals". */
+function isSameWord(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  return shorter > 2 && (one.startsWith(other) || other.startsWith(one))
 }
 
 /** The number of the book where the catalogue shows no copy of it on the shelf; else null. */

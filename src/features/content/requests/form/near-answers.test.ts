@@ -6,7 +6,7 @@ import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { checkedRequest } from '../request-shape.server.ts'
-import { nearAnswers } from './near-answers.server.ts'
+import { isAbout, nearAnswers } from './near-answers.server.ts'
 
 const { db } = await testDatabase()
 const subjects = ['Boiling liquids']
@@ -34,4 +34,16 @@ test.each([
 
 test('a guessed spelling is not answered by a book that is only about the guess', async () => {
   expect(await nearTitles('Boilnig liquids')).toBeUndefined()
+})
+
+test.each([
+  ['Introduction to robotics', 'Robotics week in the reading room', true],
+  ['Introduction to robotics', 'New journals of 2026', false],
+  ['Odia short stories', 'Short stories: a new shelf', true],
+  ['History', 'Opening hours', false],
+  ['Journal of heat', 'Heating of the hall, and journals', true],
+  ['C', 'Committees', false],
+  ['...', 'Opening hours', false],
+])('%s: whether “%s” is about it', (asked, page, expected) => {
+  expect(isAbout(page, asked)).toBe(expected)
 })

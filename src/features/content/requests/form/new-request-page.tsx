@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
@@ -95,6 +96,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {answers && <NearAnswerList answers={answers} />}
       <Form method="post" className={`${styles.form} ${forms.lined}`} aria-busy={isBusy}>
+        <FormDraft name={`new request ${kind} ${book?.number ?? ''}`.trimEnd()} />
         <input type="hidden" name="kind" value={kind} />
         {answers && <input type="hidden" name="seen" value={answers.key} />}
         {book && (

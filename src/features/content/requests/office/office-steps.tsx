@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import type { OfficeFormProps } from '#src/browser/office/answer-forms.tsx'
@@ -42,6 +43,7 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
   return (
     <div className={styles.steps}>
       <Form method="post" key={`move ${version}`}>
+        <FormDraft name={`message with request ${request.number}`} />
         <input type="hidden" name="version" value={version} />
         <TextLines
           name="said"

@@ -82,7 +82,13 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
           <h2>Steps</h2>
           <OfficeHistory steps={request.steps} />
           {state !== 'merged' && (
-            <NoteForm version={version} {...result} name="said" longest={longestAnswer} />
+            <NoteForm
+              of={`request ${number}`}
+              version={version}
+              {...result}
+              name="said"
+              longest={longestAnswer}
+            />
           )}
         </div>
         {state !== 'merged' && (

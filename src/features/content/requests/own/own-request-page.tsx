@@ -48,7 +48,7 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
   const words = useWords(requestWords)
   const dates = useWords(calendarWords)
   if (!person) return null
-  const { number, kind, state, title, author, bookNumber, askers, askedAt } = request
+  const { number, kind, state, title, author, bookNumber, askers, askedAt, firstAskedAt } = request
   const told = { sent: words.sent(String(number)), joined: words.joined(String(number)) }
   const message = done === 'sent' || done === 'joined' ? told[done] : null
   return (
@@ -60,7 +60,11 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
       <p className={styles.facts}>
         <RequestMark state={state} />
         <span>{words[kind]}</span>
-        <span>{words.sentOn(shownDayOf(dates, askedAt))}</span>
+        <span>
+          {firstAskedAt === null
+            ? words.sentOn(shownDayOf(dates, askedAt))
+            : words.joinedOn(shownDayOf(dates, askedAt), shownDayOf(dates, firstAskedAt))}
+        </span>
         <span>{askers > 1 ? words.together(count(askers - 1), askers === 2) : words.alone}</span>
         {bookNumber !== null && <Link to={bookHref(bookNumber)}>{words.openBook}</Link>}
       </p>

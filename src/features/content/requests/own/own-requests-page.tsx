@@ -96,7 +96,7 @@ export default function OwnRequestsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RequestLine({ request }: { request: OwnRequestLine }) {
-  const { number, kind, state, title, author, askedAt, askers } = request
+  const { number, kind, state, title, author, askers, askedAt, firstAskedAt } = request
   const words = useWords(requestWords)
   const dates = useWords(calendarWords)
   return (
@@ -109,7 +109,11 @@ function RequestLine({ request }: { request: OwnRequestLine }) {
       </p>
       <p className={styles.facts}>
         <span>{words[kind]}</span>
-        <span>{words.sentOn(shownDayOf(dates, askedAt))}</span>
+        <span>
+          {firstAskedAt === null
+            ? words.sentOn(shownDayOf(dates, askedAt))
+            : words.joinedOn(shownDayOf(dates, askedAt), shownDayOf(dates, firstAskedAt))}
+        </span>
         {askers > 1 && <span>{words.together(count(askers - 1), askers === 2)}</span>}
       </p>
     </li>

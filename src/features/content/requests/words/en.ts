@@ -92,6 +92,7 @@ export const en = {
   choiceSaved: 'Your choice has been saved.',
   nothingYet: 'You have not asked the library for anything yet.',
   requestNumber: (number: string) => `Request ${number}`,
+  joinedOn: (when: string, first: string) => `Joined ${when}, first asked ${first}`,
   sentOn: (when: string) => `Sent ${when}`,
   alone: 'You alone ask for it.',
   together: (others: string, one: boolean) =>

@@ -93,6 +93,7 @@ export const hi: Translated<typeof en> = {
   choiceSaved: 'आपकी पसंद सहेज ली गई है।',
   nothingYet: 'आपने अभी तक पुस्तकालय से कुछ नहीं माँगा है।',
   requestNumber: (number) => `अनुरोध ${number}`,
+  joinedOn: (when, first) => `${when} को शामिल हुए, पहली बार ${first} को माँगा गया`,
   sentOn: (when) => `${when} को भेजा गया`,
   alone: 'इसे केवल आप माँग रहे हैं।',
   together: (others, one) =>

@@ -91,6 +91,7 @@ export const or: Translated<typeof en> = {
   choiceSaved: 'ଆପଣଙ୍କ ପସନ୍ଦ ସାଇତାଗଲା।',
   nothingYet: 'ଆପଣ ଏପର୍ଯ୍ୟନ୍ତ ଗ୍ରନ୍ଥାଗାରରୁ କିଛି ମାଗିନାହାନ୍ତି।',
   requestNumber: (number) => `ଅନୁରୋଧ ${number}`,
+  joinedOn: (when, first) => `${when} ରେ ଯୋଗ ଦେଲେ, ପ୍ରଥମେ ${first} ରେ ମଗାଯାଇଥିଲା`,
   sentOn: (when) => `${when} ରେ ପଠାଗଲା`,
   alone: 'ଏହା କେବଳ ଆପଣ ମାଗୁଛନ୍ତି।',
   together: (others, one) =>

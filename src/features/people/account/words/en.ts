@@ -2,6 +2,10 @@
 export const en = {
   yourAccount: 'Your account',
   account: 'Account',
+  withLibrary: 'With the library',
+  pastLoans: 'Past loans',
+  messages: 'Messages',
+  requiredBooks: 'Required books',
   photo: 'Photo',
   publicProfile: 'Public profile',
   signingIn: 'Signing in',

@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   yourAccount: 'आपका खाता',
   account: 'खाता',
+  withLibrary: 'पुस्तकालय के साथ',
+  pastLoans: 'पिछली ली हुई पुस्तकें',
+  messages: 'संदेश',
+  requiredBooks: 'आवश्यक पुस्तकें',
   photo: 'फ़ोटो',
   publicProfile: 'सार्वजनिक प्रोफ़ाइल',
   signingIn: 'साइन इन',

@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   yourAccount: 'ଆପଣଙ୍କ ଖାତା',
   account: 'ଖାତା',
+  withLibrary: 'ଗ୍ରନ୍ଥାଗାର ସହ',
+  pastLoans: 'ଆଗରୁ ନେଇଥିବା ପୁସ୍ତକ',
+  messages: 'ବାର୍ତ୍ତା',
+  requiredBooks: 'ଆବଶ୍ୟକ ପୁସ୍ତକ',
   photo: 'ଫଟୋ',
   publicProfile: 'ସାର୍ବଜନୀନ ପ୍ରୋଫାଇଲ',
   signingIn: 'ସାଇନ୍ ଇନ୍',

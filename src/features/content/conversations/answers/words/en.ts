@@ -18,6 +18,8 @@ export const en = {
     'Please press “Send question” again. The form had just been opened, or was open for too long.',
   tooManyQuestions:
     'Too many questions have come from here in a short time. Please try again later.',
+  noMail: (phone: string) =>
+    `Questions cannot be sent at present: the library sends no e-mail. Please call ${phone}, or ask at the desk.`,
   noSuchQuestion:
     'This link is no longer valid. Questions that are not confirmed are deleted after some days: please ask again.',
 

@@ -37,10 +37,6 @@ export const en: DeviceWords = {
     issues: ['your own loans; of an administrator, all loans', whenSignedOut],
     issuesPlace: ['how far that list goes, and your address', whenSignedOut],
     card: ['your library card', whenSignedOut],
-    feedbackDraft: [
-      'feedback that you are writing, without its files',
-      `it is sent or cleared, you sign out, or after ${draftDays} days`,
-    ],
     hours: ['the opening hours', untilCleared],
     wholeCatalogue: ['whether you want the whole catalogue kept', untilCleared],
     requiredBooks: ['that something in your list of required books is not sent yet', 'it is sent'],
@@ -54,6 +50,10 @@ export const en: DeviceWords = {
     deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
     doorName: ['of a door of events: what it is called', untilCleared],
     drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
+    formDrafts: [
+      'what you typed into a form and did not save, without passwords and files',
+      `it is saved or discarded, you sign out, or after ${draftDays} days`,
+    ],
     stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
   },
   session: {
@@ -62,6 +62,10 @@ export const en: DeviceWords = {
     scannedTexts: ['what you have just scanned', closesTab],
     deskScanner: ['of a circulation desk: the phone that scans for it', closesTab],
     typedText: ['what you have typed, while the page changes its language', 'the page is there'],
+    formDrafts: [
+      'the same, where you are not signed in',
+      'it is saved or discarded, or the tab is closed',
+    ],
   },
   databases: {
     library: [

@@ -30,6 +30,7 @@ export const en = {
     'If you delete your account, your photo, contact details, links, text about yourself and “Ask me about” go at once. Name, designation, department, qualifications, subjects and publications stay as the institute’s record; the library removes them on request.',
   photo: 'Photo',
   photoHint: 'JPEG, PNG, WebP, GIF or AVIF, up to 10 MB; shown as a circle.',
+  photoNotSaved: 'This photo is chosen, but not saved yet: use “Save photo”.',
   savePhoto: 'Save photo',
   removePhoto: 'Remove photo',
   noPhoto: 'Please choose a picture.',
