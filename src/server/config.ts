@@ -70,6 +70,10 @@ export type Config = {
    * The file at a code host with the credentials of the admin gate; null: they are in the database.
    */
   gateContents: { url: string; token: string } | null
+  /** The file at a code host that visitors are mirrored to; null: they are in the database alone. */
+  visitorsContents: { url: string; token: string } | null
+  /** The services that tell the public address of a network, and where an address is. */
+  visitorLookUps: { address: string | null; place: string | null }
   /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
   bookSources: readonly BookSource[] | undefined
   /** The origin of a push service of one's own network; null: all are public. */
@@ -175,6 +179,29 @@ const settings = {
       .optional(),
     secret: true,
   },
+  VISITORS_CONTENTS_URL: {
+    takes:
+      'the https address of a file at a contents API, such as https://api.github.com/repos/college/private/contents/visitors.json',
+    schema: contentsUrl.optional(),
+  },
+  VISITORS_CONTENTS_TOKEN: {
+    takes: 'the access token that may read and write that file',
+    schema: z
+      .string()
+      .regex(/^[!-~]{1,500}$/)
+      .optional(),
+    secret: true,
+  },
+  ADDRESS_LOOKUP_URL: {
+    takes:
+      'the address of a service that tells a public IP address, such as https://ip.example.org/',
+    schema: contentsUrl.optional(),
+  },
+  PLACE_LOOKUP_URL: {
+    takes:
+      'the address of a service that tells where an IP address behind it is, such as https://place.example.org/json',
+    schema: contentsUrl.optional(),
+  },
   BOOK_SOURCES: {
     takes:
       'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
@@ -195,6 +222,7 @@ const settings = {
 } satisfies Record<string, Setting>
 
 type Name = keyof typeof settings
+type ContentsName = 'GATE_CONTENTS' | 'VISITORS_CONTENTS'
 
 /** The names of all settings. */
 export const settingNames = Object.keys(settings) as Name[]
@@ -251,7 +279,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     passwords: { allowed, shortest: read('PASSWORD_MINIMUM') },
     demoPassword: read('DEMO_PASSWORD'),
     demoGatePassword: read('DEMO_GATE_PASSWORD'),
-    gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
+    gateContents: contentsFile(read, 'GATE_CONTENTS', faults),
+    visitorsContents: contentsFile(read, 'VISITORS_CONTENTS', faults),
+    visitorLookUps: {
+      address: read('ADDRESS_LOOKUP_URL') ?? null,
+      place: read('PLACE_LOOKUP_URL') ?? null,
+    },
     bookSources: read('BOOK_SOURCES') ?? undefined,
     pushService: originOf(read('PUSH_SERVICE')),
     rateLimit: read('RATE_LIMIT'),
@@ -272,10 +305,16 @@ function googleSettings(issuer: string, clientId?: string, clientSecret?: string
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null
 }
 
-function gateContents(url: string | undefined, token: string | undefined, faults: string[]) {
+function contentsFile(
+  read: (name: `${ContentsName}_URL` | `${ContentsName}_TOKEN`) => string | undefined,
+  name: ContentsName,
+  faults: string[],
+) {
+  const url = read(`${name}_URL`)
+  const token = read(`${name}_TOKEN`)
   if (url && token) return { url, token }
-  if (url) faults.push('  GATE_CONTENTS_URL is of no use without GATE_CONTENTS_TOKEN: set both.')
-  if (token) faults.push('  GATE_CONTENTS_TOKEN is of no use without GATE_CONTENTS_URL: set both.')
+  if (url) faults.push(`  ${name}_URL is of no use without ${name}_TOKEN: set both.`)
+  if (token) faults.push(`  ${name}_TOKEN is of no use without ${name}_URL: set both.`)
   return null
 }
 
