@@ -15,13 +15,13 @@ export type RequestBounds = {
   readonly patience: number
   readonly headers?: Readonly<Record<string, string>>
   /** With a body; left out: it is a POST. */
-  readonly method?: 'PUT'
+  readonly method?: 'POST' | 'PUT'
 }
 
 /**
  * Asks an address that somebody else named: by https at a public host (also by http with
- * `allowsHttp`), or one that is trusted; no redirects. With a body it is a POST or a PUT. The answer's status is not looked at. Throws an Error that
- * says why not.
+ * `allowsHttp`), or one that is trusted; no redirects. With a body it is a POST or a PUT. The
+ * answer's status is not looked at. Throws an Error that says why not.
  */
 export async function requestBounded(
   address: string,

@@ -13,7 +13,7 @@ export function VisitorCounter() {
     const element = place.current
     if (!element || known !== null) return
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       void ask().then(setVisitors, () => {})
     })
