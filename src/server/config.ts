@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { ClamdAddress } from './clamd-address.ts'
+import { type ContentsAddress, contentsFile, contentsSettings } from './contents-settings.ts'
 import { fileSettings, fileStores } from './file-settings.ts'
 import type { S3Address } from './files/s3-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import {
   address,
-  contentsUrl,
   networks,
   onOff,
   postgresUrl,
@@ -69,9 +69,9 @@ export type Config = {
   /**
    * The file at a code host with the credentials of the admin gate; null: they are in the database.
    */
-  gateContents: { url: string; token: string } | null
+  gateContents: ContentsAddress | null
   /** The file at a code host that visitors are mirrored to; null: they are in the database alone. */
-  visitorsContents: { url: string; token: string } | null
+  visitorsContents: ContentsAddress | null
   /** The services that tell the public address of a network, and where an address is. */
   visitorLookUps: { address: string | null; place: string | null }
   /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
@@ -166,42 +166,7 @@ const settings = {
     schema: z.string().min(6).max(128).default('almirah-gate'),
     secret: true,
   },
-  GATE_CONTENTS_URL: {
-    takes:
-      'the https address of a file at a contents API, such as https://api.github.com/repos/college/private/contents/Admin/password.json',
-    schema: contentsUrl.optional(),
-  },
-  GATE_CONTENTS_TOKEN: {
-    takes: 'the access token that may read that file',
-    schema: z
-      .string()
-      .regex(/^[!-~]{1,500}$/)
-      .optional(),
-    secret: true,
-  },
-  VISITORS_CONTENTS_URL: {
-    takes:
-      'the https address of a file at a contents API, such as https://api.github.com/repos/college/private/contents/visitors.json',
-    schema: contentsUrl.optional(),
-  },
-  VISITORS_CONTENTS_TOKEN: {
-    takes: 'the access token that may read and write that file',
-    schema: z
-      .string()
-      .regex(/^[!-~]{1,500}$/)
-      .optional(),
-    secret: true,
-  },
-  ADDRESS_LOOKUP_URL: {
-    takes:
-      'the address of a service that tells a public IP address, such as https://ip.example.org/',
-    schema: contentsUrl.optional(),
-  },
-  PLACE_LOOKUP_URL: {
-    takes:
-      'the address of a service that tells where an IP address behind it is, such as https://place.example.org/json',
-    schema: contentsUrl.optional(),
-  },
+  ...contentsSettings,
   BOOK_SOURCES: {
     takes:
       'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
@@ -222,7 +187,6 @@ const settings = {
 } satisfies Record<string, Setting>
 
 type Name = keyof typeof settings
-type ContentsName = 'GATE_CONTENTS' | 'VISITORS_CONTENTS'
 
 /** The names of all settings. */
 export const settingNames = Object.keys(settings) as Name[]
@@ -303,19 +267,6 @@ function originOf(address: string | undefined): string | null {
 
 function googleSettings(issuer: string, clientId?: string, clientSecret?: string) {
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null
-}
-
-function contentsFile(
-  read: (name: `${ContentsName}_URL` | `${ContentsName}_TOKEN`) => string | undefined,
-  name: ContentsName,
-  faults: string[],
-) {
-  const url = read(`${name}_URL`)
-  const token = read(`${name}_TOKEN`)
-  if (url && token) return { url, token }
-  if (url) faults.push(`  ${name}_URL is of no use without ${name}_TOKEN: set both.`)
-  if (token) faults.push(`  ${name}_TOKEN is of no use without ${name}_URL: set both.`)
-  return null
 }
 
 /** What was set, without a name and password in an address. */

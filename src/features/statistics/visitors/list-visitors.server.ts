@@ -5,6 +5,7 @@ import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import {
+  type VisitorPlace,
   type VisitorQuery,
   type VisitorRecord,
   visitorSearch,
@@ -60,14 +61,6 @@ function fits({ q, who, country, city }: VisitorQuery): RawBuilder<boolean> {
     (${q} = '' or starts_with(lower(name), ${q}) or starts_with(email, ${q}) or starts_with(ip, ${q}))
     and (${who} = '' or (email is not null) = (${who} = 'signed-in'))
     and ${country} in ('', country) and ${city} in ('', city)`
-}
-
-/** How many visitors a place has; `share` of all with records, from 0 to 1. */
-export type VisitorPlace = {
-  readonly country: string
-  readonly city: string
-  readonly visitors: number
-  readonly share: number
 }
 
 const mostPlaces = 100

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
-import type { VisitorPlace } from './list-visitors.server.ts'
 import styles from './visitors.module.css'
-import { visitorSearch } from './visitors.ts'
+import { type VisitorPlace, visitorSearch } from './visitors.ts'
 
 /** Where the visitors with records are, as a table; each place leads to its visitors. */
 export function VisitorPlaces({ places }: { places: readonly VisitorPlace[] }) {

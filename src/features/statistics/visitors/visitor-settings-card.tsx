@@ -3,7 +3,7 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
-import type { VisitorSettings } from './visitor-settings.server.ts'
+import type { VisitorSettings } from './visitors.ts'
 
 type CardProps = {
   settings: VisitorSettings

@@ -4,13 +4,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { requireVisitorReader } from './list-visitors.server.ts'
-
-/** `isRecorded`: visitors have records; else they are counted by day. `storedDays`: of records. */
-export type VisitorSettings = {
-  readonly isRecorded: boolean
-  readonly storedDays: number
-  readonly version: number
-}
+import type { VisitorSettings } from './visitors.ts'
 
 /** Days that may be chosen. */
 export const storedBounds = { least: 1, most: 730 } as const

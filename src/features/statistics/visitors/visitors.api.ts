@@ -12,22 +12,31 @@ import {
 } from './visitor-settings.server.ts'
 import { readVisitorQuery, visitorCountPath, whoChoices } from './visitors.ts'
 
-const key = z
-  .string()
-  .regex(/^[0-9a-f]{64}-(?:anonymous|[0-9a-f]{64})$/)
-  .openapi({ example: `${'0'.repeat(64)}-anonymous` })
+const key = text(200).openapi({
+  description: 'The hash of the IP address, and of the e-mail address or the word anonymous.',
+  example: `${'0'.repeat(64)}-anonymous`,
+})
+const instant = z.iso.datetime().openapi({ example: '2026-11-26T09:00:00.000Z' })
+const country = z.string().openapi({ example: 'India' })
+const city = z.string().openapi({ example: 'Sambalpur' })
 
 const visitor = z
   .object({
     key,
     ip: z.string().openapi({ example: '203.0.113.7' }),
-    email: z.string().nullable().openapi({ description: 'null: nobody had signed in.' }),
-    name: z.string().nullable(),
-    country: z.string().openapi({ example: 'India' }),
-    city: z.string().openapi({ example: 'Sambalpur' }),
-    firstAt: z.iso.datetime(),
-    visitedAt: z.iso.datetime(),
-    visits: z.int().openapi({ description: 'With at least half an hour between them.' }),
+    email: z.string().nullable().openapi({
+      description: 'null: nobody had signed in.',
+      example: 'a.rao@suiit.example',
+    }),
+    name: z.string().nullable().openapi({ example: 'Asha Rao' }),
+    country,
+    city,
+    firstAt: instant,
+    visitedAt: instant,
+    visits: z.int().openapi({
+      description: 'With at least half an hour between them.',
+      example: 3,
+    }),
   })
   .openapi('Visitor')
 
@@ -71,9 +80,15 @@ export const visitorEndpoints: readonly Endpoint[] = [
         description: 'The beginning of a name, an e-mail address or an IP address.',
         example: '203.0.113.',
       }),
-      who: oneOf(whoChoices).optional(),
-      country: text(100).optional().openapi({ description: 'As its name is stored.' }),
-      city: text(100).optional(),
+      who: oneOf(whoChoices).optional().openapi({ description: 'Whether they had signed in.' }),
+      country: text(100).optional().openapi({
+        description: 'As its name is stored.',
+        example: 'India',
+      }),
+      city: text(100).optional().openapi({
+        description: 'As its name is stored.',
+        example: 'Sambalpur',
+      }),
       cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
     }),
     response: z
@@ -100,10 +115,13 @@ export const visitorEndpoints: readonly Endpoint[] = [
         items: z
           .array(
             z.object({
-              country: z.string(),
-              city: z.string(),
-              visitors: z.int(),
-              share: z.number().openapi({ description: 'Of all with records, 0 to 1.' }),
+              country,
+              city,
+              visitors: z.int().openapi({ example: 12 }),
+              share: z.number().openapi({
+                description: 'Of all with records, 0 to 1.',
+                example: 0.25,
+              }),
             }),
           )
           .readonly(),
@@ -115,14 +133,14 @@ export const visitorEndpoints: readonly Endpoint[] = [
     ...office,
     id: 'eraseVisitor',
     method: 'delete',
-    path: '/api/v1/visitors/{key}',
+    path: '/api/v1/visitors/records/{key}',
     scope: 'visitors:write',
     summary: 'Erase the record of a visitor',
     description: 'The count of visitors stays.',
     problems: ['not-found'],
     params: z.object({ key }),
     body: noBody,
-    response: z.object({ erased: z.int() }).openapi('ErasedVisitors'),
+    response: z.object({ erased: z.int().openapi({ example: 1 }) }).openapi('ErasedVisitors'),
     handle: async ({ db, actor }, { params }) => ({
       body: { erased: await eraseVisitors(db, actor, { key: params.key }) },
     }),

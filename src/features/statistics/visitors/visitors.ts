@@ -56,3 +56,18 @@ export const visitorsNowRow = 'now'
 
 /** Visitors with a page in the last five minutes. */
 export type VisitorsNow = { readonly signedIn: number; readonly anonymous: number }
+
+/** How many visitors a place has; `share` of all with records, from 0 to 1. */
+export type VisitorPlace = {
+  readonly country: string
+  readonly city: string
+  readonly visitors: number
+  readonly share: number
+}
+
+/** `isRecorded`: visitors have records; else they are counted by day. `storedDays`: of records. */
+export type VisitorSettings = {
+  readonly isRecorded: boolean
+  readonly storedDays: number
+  readonly version: number
+}

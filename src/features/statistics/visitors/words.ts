@@ -1,9 +1,6 @@
-import type { Translated } from '#src/kernel/words/words.ts'
 import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import { or } from './words/or.ts'
 
 /** What readers see of the count of visitors. */
 export const visitorWords = { en, hi, or }
-
-export type VisitorWords = Translated<typeof en>

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import { requestBounded } from '#src/server/outgoing/request-bounded.ts'
-
-/** A file at a code host: the address of its contents, and the token that may read and write it. */
-export type ContentsAddress = { readonly url: string; readonly token: string }
 
 /** What stands there. */
 export type ContentsFile = {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
+import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
-import {
-  type ContentsAddress,
-  type ContentsFile,
-  readContents,
-  writeContents,
-} from './contents-file.server.ts'
+import { type ContentsFile, readContents, writeContents } from './contents-file.server.ts'
 import { takeOverFile } from './take-over-file.server.ts'
 import { type FileRecord, fileRecord, type VisitorFile } from './visitor-file.ts'
 
