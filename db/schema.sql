@@ -3967,6 +3967,84 @@ comment on column verifications.identifier is 'a hash of what the link holds; th
 CREATE INDEX verifications_expiry ON verifications USING btree (expires_at);
 CREATE INDEX verifications_identifier ON verifications USING btree (identifier);
 
+create table visitor_day_hashes (
+  day date not null,
+  hash text collate "C" not null,
+  constraint visitor_day_hashes_pkey PRIMARY KEY (day, hash),
+  constraint visitor_day_hashes_hash_check CHECK (length(hash) = 64)
+);
+comment on table visitor_day_hashes is 'whom the day has counted, by a salt that is deleted with the day';
+
+create table visitor_day_salts (
+  day date not null,
+  salt text not null,
+  constraint visitor_day_salts_pkey PRIMARY KEY (day),
+  constraint visitor_day_salts_salt_check CHECK (length(salt) >= 32)
+);
+
+create table visitor_days (
+  day date not null,
+  visitors integer not null default 0,
+  constraint visitor_days_pkey PRIMARY KEY (day),
+  constraint visitor_days_visitors_check CHECK (visitors >= 0)
+);
+
+create table visitor_settings (
+  id boolean not null default true,
+  is_recorded boolean not null default true,
+  stored_days integer not null default 90,
+  version integer not null default 1,
+  constraint visitor_settings_pkey PRIMARY KEY (id),
+  constraint visitor_settings_id_check CHECK (id),
+  constraint visitor_settings_stored_days_check CHECK (stored_days >= 1 AND stored_days <= 730)
+);
+comment on column visitor_settings.is_recorded is 'whether visitors have records; else they are counted by day, without any';
+
+create table visitor_totals (
+  id boolean not null default true,
+  visitors bigint not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  file_at timestamp with time zone,
+  file_sha text,
+  constraint visitor_totals_pkey PRIMARY KEY (id),
+  constraint visitor_totals_file_sha_check CHECK (length(file_sha) <= 200),
+  constraint visitor_totals_id_check CHECK (id),
+  constraint visitor_totals_visitors_check CHECK (visitors >= 0)
+);
+comment on column visitor_totals.visitors is 'unique visitors ever; what is swept or erased stays counted';
+comment on column visitor_totals.file_at is 'changed_at of what the file at the code host has';
+
+create table visitors (
+  key text collate "C" not null,
+  ip text not null,
+  email text collate "C",
+  name text,
+  photo text,
+  country text not null,
+  city text not null,
+  first_at timestamp with time zone not null,
+  visited_at timestamp with time zone not null,
+  visits integer not null default 1,
+  latest bigint not null default nextval('visitors_latest'::regclass),
+  constraint visitors_pkey PRIMARY KEY (key),
+  constraint visitors_latest_key UNIQUE (latest),
+  constraint visitors_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  constraint visitors_country_check CHECK (length(country) >= 1 AND length(country) <= 100),
+  constraint visitors_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint visitors_ip_check CHECK (length(ip) >= 1 AND length(ip) <= 64),
+  constraint visitors_key_check CHECK (key ~ '^[0-9a-f]{64}-(anonymous|[0-9a-f]{64})$'::text),
+  constraint visitors_name_check CHECK (length(name) <= 200),
+  constraint visitors_photo_check CHECK (length(photo) <= 2000),
+  constraint visitors_visits_check CHECK (visits > 0)
+);
+comment on table visitors is 'by address and person; swept after as many days as the settings say';
+comment on column visitors.key is 'SHA-256 of the address, and of the e-mail address, or the word anonymous';
+comment on column visitors.ip is 'UNKNOWN_IP where the address could not be learnt';
+comment on column visitors.latest is 'rises with each visit: the order of the list';
+CREATE INDEX visitors_email ON visitors USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX visitors_ip ON visitors USING btree (ip);
+CREATE INDEX visitors_visited ON visitors USING btree (visited_at);
+
 create table year_counters (
   kind text not null,
   year integer not null,

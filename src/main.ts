@@ -33,6 +33,7 @@ import {
 } from '#src/features/people/accounts/demo.server.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { personOfVisit, visitQueue } from '#src/features/statistics/visitors/site-visits.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
@@ -138,9 +139,12 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const server = siteServer()
   const development = process.env.NODE_ENV === 'development'
   const pages = development ? await developmentPages(server) : await builtPages(projectFolder)
+  const visits = visitQueue(db, config, log)
   const site = createSite({
     db,
     log,
+    noteVisit: ({ address, actor, userAgent }) =>
+      visits.note({ address, person: personOfVisit(actor), userAgent, at: new Date() }),
     files: siteFiles(config, log),
     largeForms,
     bodyPace: usualPace,
@@ -178,6 +182,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   tellStart(startedAt(listener.url, demo, config), log)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close(() => closeLiveFeeds(db))
+  await visits.end()
   await pages.close()
 }
 

@@ -39,6 +39,7 @@ type Settings = {
     | 'largeForms'
     | 'bodyPace'
     | 'liveLimit'
+    | 'noteVisit'
   >
 >
 
@@ -73,6 +74,7 @@ export function testSite(settings: Settings) {
     contentVersion: settings.contentVersion ?? null,
     readsCookies,
     liveLimit: settings.liveLimit ?? null,
+    noteVisit: settings.noteVisit ?? (() => {}),
     rateLimit: settings.rateLimit ? { ...settings.rateLimit, pages: ['/books'] } : null,
   })
 }

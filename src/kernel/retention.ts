@@ -25,6 +25,9 @@ export const requestRetention = { nameMonths: 12, years: 5 } as const
  */
 export const registrationRetention = { answerDays: 30, nameDays: 730, messageDays: 180 } as const
 
+/** Days after the last visit for which a visitor has a record, unless the college chose others. */
+export const visitorDays = 90
+
 /** Days for which a visitor's question to the library waits for its address to be confirmed. */
 export const questionDays = 3
 

@@ -94,6 +94,15 @@ export const adminPages = [
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
+    id: 'visitor-details',
+    path: '/admin/visitor-details',
+    module: 'features/statistics/visitors/visitors-page.tsx',
+    title: 'Visitors',
+    description: 'Who visits the site, from where and when; how visitors are counted, and erasing.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-26' },
+  },
+  {
     id: 'mail',
     path: '/admin/mail',
     module: 'features/people/mail-log/mail-page.tsx',

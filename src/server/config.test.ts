@@ -35,6 +35,8 @@ test('nothing set is the default', () => {
     demoPassword: 'almirah-demo',
     demoGatePassword: 'almirah-gate',
     gateContents: null,
+    visitorsContents: null,
+    visitorLookUps: { address: null, place: null },
     bookSources: undefined,
     pushService: null,
     rateLimit: { perSecond: 50, burst: 200 },

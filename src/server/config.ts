@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { ClamdAddress } from './clamd-address.ts'
+import { type ContentsAddress, contentsFile, contentsSettings } from './contents-settings.ts'
 import { fileSettings, fileStores } from './file-settings.ts'
 import type { S3Address } from './files/s3-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import {
   address,
-  contentsUrl,
   networks,
   onOff,
   postgresUrl,
@@ -69,7 +69,11 @@ export type Config = {
   /**
    * The file at a code host with the credentials of the admin gate; null: they are in the database.
    */
-  gateContents: { url: string; token: string } | null
+  gateContents: ContentsAddress | null
+  /** The file at a code host that visitors are mirrored to; null: they are in the database alone. */
+  visitorsContents: ContentsAddress | null
+  /** The services that tell the public address of a network, and where an address is. */
+  visitorLookUps: { address: string | null; place: string | null }
   /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
   bookSources: readonly BookSource[] | undefined
   /** The origin of a push service of one's own network; null: all are public. */
@@ -162,19 +166,7 @@ const settings = {
     schema: z.string().min(6).max(128).default('almirah-gate'),
     secret: true,
   },
-  GATE_CONTENTS_URL: {
-    takes:
-      'the https address of a file at a contents API, such as https://api.github.com/repos/college/private/contents/Admin/password.json',
-    schema: contentsUrl.optional(),
-  },
-  GATE_CONTENTS_TOKEN: {
-    takes: 'the access token that may read that file',
-    schema: z
-      .string()
-      .regex(/^[!-~]{1,500}$/)
-      .optional(),
-    secret: true,
-  },
+  ...contentsSettings,
   BOOK_SOURCES: {
     takes:
       'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
@@ -251,7 +243,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     passwords: { allowed, shortest: read('PASSWORD_MINIMUM') },
     demoPassword: read('DEMO_PASSWORD'),
     demoGatePassword: read('DEMO_GATE_PASSWORD'),
-    gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
+    gateContents: contentsFile(read, 'GATE_CONTENTS', faults),
+    visitorsContents: contentsFile(read, 'VISITORS_CONTENTS', faults),
+    visitorLookUps: {
+      address: read('ADDRESS_LOOKUP_URL') ?? null,
+      place: read('PLACE_LOOKUP_URL') ?? null,
+    },
     bookSources: read('BOOK_SOURCES') ?? undefined,
     pushService: originOf(read('PUSH_SERVICE')),
     rateLimit: read('RATE_LIMIT'),
@@ -270,13 +267,6 @@ function originOf(address: string | undefined): string | null {
 
 function googleSettings(issuer: string, clientId?: string, clientSecret?: string) {
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null
-}
-
-function gateContents(url: string | undefined, token: string | undefined, faults: string[]) {
-  if (url && token) return { url, token }
-  if (url) faults.push('  GATE_CONTENTS_URL is of no use without GATE_CONTENTS_TOKEN: set both.')
-  if (token) faults.push('  GATE_CONTENTS_TOKEN is of no use without GATE_CONTENTS_URL: set both.')
-  return null
 }
 
 /** What was set, without a name and password in an address. */

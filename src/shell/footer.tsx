@@ -11,6 +11,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { VisitorCountWhenIdle } from './visitor-count-when-idle.tsx'
 import { shellWords } from './words.ts'
 
 /**
@@ -37,6 +38,7 @@ export function Footer() {
         <p>
           © {new Date().getFullYear()} {institute.name}
         </p>
+        <VisitorCountWhenIdle />
         <LanguageChoice />
         <ThemeChoice name="footer-theme" />
       </div>

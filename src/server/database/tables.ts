@@ -3150,6 +3150,68 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorDayHashes {
+  day: string;
+  hash: string;
+}
+
+export interface VisitorDays {
+  day: string;
+  visitors: Generated<number>;
+}
+
+export interface VisitorDaySalts {
+  day: string;
+  salt: string;
+}
+
+export interface Visitors {
+  city: string;
+  country: string;
+  email: string | null;
+  first_at: Timestamp;
+  /**
+   * UNKNOWN_IP where the address could not be learnt
+   */
+  ip: string;
+  /**
+   * SHA-256 of the address, and of the e-mail address, or the word anonymous
+   */
+  key: string;
+  /**
+   * rises with each visit: the order of the list
+   */
+  latest: Generated<number>;
+  name: string | null;
+  photo: string | null;
+  visited_at: Timestamp;
+  visits: Generated<number>;
+}
+
+export interface VisitorSettings {
+  id: Generated<boolean>;
+  /**
+   * whether visitors have records; else they are counted by day, without any
+   */
+  is_recorded: Generated<boolean>;
+  stored_days: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface VisitorTotals {
+  changed_at: Generated<Timestamp>;
+  /**
+   * changed_at of what the file at the code host has
+   */
+  file_at: Timestamp | null;
+  file_sha: string | null;
+  id: Generated<boolean>;
+  /**
+   * unique visitors ever; what is swept or erased stays counted
+   */
+  visitors: Generated<number>;
+}
+
 export interface YearCounters {
   kind: string;
   next_number: Generated<number>;
@@ -3352,6 +3414,12 @@ export interface Tables {
   users: Users;
   vendors: Vendors;
   verifications: Verifications;
+  visitor_day_hashes: VisitorDayHashes;
+  visitor_day_salts: VisitorDaySalts;
+  visitor_days: VisitorDays;
+  visitor_settings: VisitorSettings;
+  visitor_totals: VisitorTotals;
+  visitors: Visitors;
   year_counters: YearCounters;
 }
 

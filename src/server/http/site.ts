@@ -85,6 +85,15 @@ export type SiteParts = {
    * How many streams of each live list a person, and the visitors of one address, may have open.
    */
   readonly liveLimit: LiveLimit | null
+  /** Is told of each page that was answered; nothing waits for it. */
+  readonly noteVisit: (visit: PageVisit) => void
+}
+
+/** Who got a page. `address`: of the connection, undefined without one. */
+type PageVisit = {
+  readonly address: string | undefined
+  readonly actor: Actor
+  readonly userAgent: string
 }
 
 type LiveLimit = { readonly person: number; readonly visitors: number }
@@ -181,15 +190,19 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { pushService, mailLeaves } = parts
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
-    const onCampus = isOnCampus(addressOfRequest(c, parts.proxy))
+    const address = addressOfRequest(c, parts.proxy)
+    const onCampus = isOnCampus(address)
     const facts = { requestId, nonce, origin, language, client, onCampus, ...settings }
     const context = { db, actor, log, files, declared, ...facts, apiDocument: api.document }
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
     const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw
     const render = async () => privatePage(await answerPage(asked, context), actor)
-    if (!pageCache || !isShared) return render()
-    const { response, scriptSources } = await pageCache.answer(asked, context, render)
-    if (scriptSources) c.set('scriptSources', scriptSources)
+    const cached = pageCache && isShared ? await pageCache.answer(asked, context, render) : null
+    const response = cached?.response ?? (await render())
+    if (cached?.scriptSources) c.set('scriptSources', cached.scriptSources)
+    if (isVisit(c.req.raw, response)) {
+      parts.noteVisit({ address, actor, userAgent: client.userAgent })
+    }
     return response
   })
   app.onError((error, c) => {
@@ -197,6 +210,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     return problemResponse(problemOf(error, c.get('requestId'), log, language), language)
   })
   return app
+}
+
+/** Whether somebody looks at a page with this: what browsers fetch ahead is none. */
+function isVisit({ method, headers }: Request, { status }: Response): boolean {
+  const isAhead = /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  return method === 'GET' && (status < 300 || status === 304) && !isAhead
 }
 
 const cacheForever: MiddlewareHandler = async (c, next) => {

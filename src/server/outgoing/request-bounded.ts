@@ -14,16 +14,18 @@ export type RequestBounds = {
   /** Milliseconds for all of it. */
   readonly patience: number
   readonly headers?: Readonly<Record<string, string>>
+  /** With a body; left out: it is a POST. */
+  readonly method?: 'POST' | 'PUT'
 }
 
 /**
  * Asks an address that somebody else named: by https at a public host (also by http with
- * `allowsHttp`), or one that is trusted; no redirects. With a body it is a POST. The answer's status is not looked at. Throws an Error that
- * says why not.
+ * `allowsHttp`), or one that is trusted; no redirects. With a body it is a POST or a PUT. The
+ * answer's status is not looked at. Throws an Error that says why not.
  */
 export async function requestBounded(
   address: string,
-  { isTrusted, allowsHttp, patience, headers = {} }: RequestBounds,
+  { isTrusted, allowsHttp, patience, headers = {}, method = 'POST' }: RequestBounds,
   body: Uint8Array | null = null,
 ): Promise<IncomingMessage> {
   const url = new URL(address)
@@ -37,7 +39,7 @@ export async function requestBounded(
     signal,
     headers,
     agent: false,
-    method: body ? 'POST' : 'GET',
+    method: body ? method : 'GET',
     ...(isTrusted ? {} : { lookup: publicLookup() }),
   }
   return new Promise<IncomingMessage>((resolve, reject) => {

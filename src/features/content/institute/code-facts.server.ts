@@ -10,6 +10,7 @@ import {
   removedDays,
   requestRetention,
   staffDays,
+  visitorDays,
 } from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
 import { uploadHours } from '#src/server/uploads/upload-rows.ts'
@@ -32,6 +33,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   removedBookDays: String(removedDays),
   registrationMessageDays: String(registrationRetention.messageDays),
   questionDays: String(questionDays),
+  visitorDays: String(visitorDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),
