@@ -3,6 +3,7 @@ import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
+import { statisticsPages } from './statistics-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -93,15 +94,7 @@ export const adminPages = [
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-21' },
   },
-  {
-    id: 'visitor-details',
-    path: '/admin/visitor-details',
-    module: 'features/statistics/visitors/visitors-page.tsx',
-    title: 'Visitors',
-    description: 'Who visits the site, from where and when; how visitors are counted, and erasing.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-26' },
-  },
+  ...statisticsPages,
   {
     id: 'mail',
     path: '/admin/mail',
