@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign } from '#src/features/content/feedback/office/assign-feedback.server.ts'
 import { readInbox } from '#src/features/content/feedback/office/inbox.server.ts'
-import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
+import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -22,7 +22,7 @@ test('a dozen come once, in every state, and go again but for those with which s
   const rows = await inbox()
   expect(rows).toHaveLength(10)
   expect(new Set(rows.map(({ state }) => state)).size).toBe(4)
-  expect((await inboxStand(db)).unread).toBe(2)
+  expect((await inboxCounts(db)).unread).toBe(2)
   const [{ number } = { number: 0 }] = rows
   await assign(db, admin, { number, version: 1 }, admin.email, null)
   expect(await removeDemoFeedback(db)).toBe(11)

@@ -34,7 +34,7 @@ test('the people come once, and go again but for those that the library made its
 })
 
 test('what is written of them could be written on the form', () => {
-  for (const { department: _, standing: _standing, works = [], ...written } of demoProfiles) {
+  for (const { department: _, placement: _standing, works = [], ...written } of demoProfiles) {
     const facts = { ...emptyFacts, ...written }
     expect(checkProfile(facts)).toEqual(facts)
     for (const work of works) {

@@ -29,7 +29,7 @@ export async function loadDemoProfiles(db: Db): Promise<void> {
     }))
     await within.insertInto('departments').values(departments).execute()
     const ids = new Map<string, string>()
-    for (const { department, standing = {}, works = [], ...written } of demoProfiles) {
+    for (const { department, placement = {}, works = [], ...written } of demoProfiles) {
       const id = newId()
       ids.set(written.name, id)
       const facts: ProfileFacts = { ...emptyFacts, ...written }
@@ -38,11 +38,11 @@ export async function loadDemoProfiles(db: Db): Promise<void> {
         .values({
           id,
           facts: JSON.stringify(facts),
-          owner_email: standing.ownerEmail ?? null,
+          owner_email: placement.ownerEmail ?? null,
           department_id: departments[department]?.id ?? null,
-          place: standing.place ?? 9,
-          from_year: standing.fromYear ?? null,
-          until_year: standing.untilYear ?? null,
+          place: placement.place ?? 9,
+          from_year: placement.fromYear ?? null,
+          until_year: placement.untilYear ?? null,
           created_by: actor,
         })
         .execute()

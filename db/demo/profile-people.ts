@@ -1,4 +1,4 @@
-import type { ProfileFacts, Standing } from '#src/features/content/profiles/profiles.ts'
+import type { Placement, ProfileFacts } from '#src/features/content/profiles/profiles.ts'
 import type { WorkFacts } from '#src/features/content/profiles/works.ts'
 
 /** Departments of the demo college; the first is the library. */
@@ -21,7 +21,7 @@ type DemoProfile = Partial<Omit<ProfileFacts, 'name'>> &
   Pick<ProfileFacts, 'name'> & {
     /** A place of `demoDepartments`. */
     readonly department: number
-    readonly standing?: Partial<Standing>
+    readonly placement?: Partial<Placement>
     readonly works?: readonly Partial<WorkFacts>[]
   }
 
@@ -40,7 +40,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     designation: 'Librarian',
     designations: { hi: 'पुस्तकालयाध्यक्ष', or: 'ଗ୍ରନ୍ଥାଗାରିକ' },
     department: 0,
-    standing: { ownerEmail: 'library@suiit.example', place: 1, fromYear: 2011 },
+    placement: { ownerEmail: 'library@suiit.example', place: 1, fromYear: 2011 },
     about:
       'I look after the collection and the budget, and speak for the library in the academic council. Tell me which books your course lacks.',
     askAbout: ['Books to be bought', 'Donations to the library', 'Reading lists for a new course'],
@@ -57,7 +57,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     designation: 'Assistant Librarian',
     designations: { hi: 'सहायक पुस्तकालयाध्यक्ष', or: 'ସହକାରୀ ଗ୍ରନ୍ଥାଗାରିକ' },
     department: 0,
-    standing: { place: 2, fromYear: 2016 },
+    placement: { place: 2, fromYear: 2016 },
     askAbout: ['Citing and reference managers', 'Plagiarism checks', 'ORCID and Scopus profiles'],
     qualifications: ['MLISc, Utkal University'],
     room: 'Central Library, first floor',
@@ -70,7 +70,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'लोपामुद्रा पात्र', or: 'ଲୋପାମୁଦ୍ରା ପାତ୍ର' },
     designation: 'Library Assistant',
     department: 0,
-    standing: { place: 3, fromYear: 2020 },
+    placement: { place: 3, fromYear: 2020 },
     askAbout: ['Membership and cards', 'Books that cannot be found', 'Fines'],
     room: 'Circulation desk',
     email: 'circulation@suiit.example',
@@ -82,7 +82,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     designation: 'Associate Professor',
     designations: { hi: 'सह-प्राध्यापक', or: 'ସହଯୋଗୀ ପ୍ରଫେସର' },
     department: 1,
-    standing: { ownerEmail: 's.das@suiit.example', place: 1, fromYear: 2013 },
+    placement: { ownerEmail: 's.das@suiit.example', place: 1, fromYear: 2013 },
     about:
       'My group works on **operating systems for small devices**, and on teaching systems programming in Odia.\n\nStudents who look for a final-year project are welcome in the hours below.',
     subjects: ['Operating systems', 'Embedded systems', 'Computer science education'],
@@ -136,7 +136,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'डॉ. बिभूति नायक', or: 'ଡଃ ବିଭୂତି ନାୟକ' },
     designation: 'Assistant Professor',
     department: 1,
-    standing: { fromYear: 2018 },
+    placement: { fromYear: 2018 },
     subjects: ['Computer networks', 'Wireless sensor networks'],
     teaching: ['Computer Networks (semester 5)', 'Network Security'],
     qualifications: ['PhD, 2017'],
@@ -160,7 +160,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'अनन्या मिश्रा', or: 'ଅନନ୍ୟା ମିଶ୍ର' },
     designation: 'Lecturer',
     department: 1,
-    standing: { fromYear: 2021 },
+    placement: { fromYear: 2021 },
     subjects: ['Programming languages', 'Compilers'],
     teaching: ['Programming in C (semester 1)', 'Compiler Design (semester 6)'],
   },
@@ -169,7 +169,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'प्रो. गोपबंधु त्रिपाठी', or: 'ପ୍ରଫେସର ଗୋପବନ୍ଧୁ ତ୍ରିପାଠୀ' },
     designation: 'Professor',
     department: 1,
-    standing: { fromYear: 1998, untilYear: 2021 },
+    placement: { fromYear: 1998, untilYear: 2021 },
     subjects: ['Theory of computation'],
   },
   {
@@ -177,7 +177,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'डॉ. रंजीता बेहेरा', or: 'ଡଃ ରଞ୍ଜିତା ବେହେରା' },
     designation: 'Professor',
     department: 2,
-    standing: { place: 1, fromYear: 2006 },
+    placement: { place: 1, fromYear: 2006 },
     about: 'Antennas that can be built and mended in a village workshop.',
     subjects: ['Antennas', 'Signal processing'],
     teaching: ['Electromagnetic Waves (semester 5)'],
@@ -205,7 +205,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'सत्यजित प्रधान', or: 'ସତ୍ୟଜିତ ପ୍ରଧାନ' },
     designation: 'Assistant Professor',
     department: 2,
-    standing: { fromYear: 2019 },
+    placement: { fromYear: 2019 },
     subjects: ['Communication systems', 'Embedded systems'],
     teaching: ['Digital Communication (semester 6)'],
   },
@@ -214,7 +214,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'डॉ. इप्सिता महापात्र', or: 'ଡଃ ଇପ୍ସିତା ମହାପାତ୍ର' },
     designation: 'Associate Professor',
     department: 3,
-    standing: { place: 1, fromYear: 2015 },
+    placement: { place: 1, fromYear: 2015 },
     subjects: ['Statistics', 'Machine learning', 'Odia text corpora'],
     teaching: ['Statistical Learning', 'Text as Data'],
     qualifications: ['PhD in Statistics, 2014'],
@@ -236,7 +236,7 @@ export const demoProfiles: readonly DemoProfile[] = [
     names: { hi: 'डॉ. कैलाश ओराम', or: 'ଡଃ କୈଳାସ ଓରାମ' },
     designation: 'Assistant Professor',
     department: 3,
-    standing: { fromYear: 2022 },
+    placement: { fromYear: 2022 },
     subjects: ['Data mining', 'Databases'],
     teaching: ['Data Mining', 'Database Systems (semester 4)'],
   },

@@ -31,17 +31,17 @@ export type PublicationState = keyof typeof publicationStates
 
 export const publicationStateNames = Object.keys(publicationStates) as readonly PublicationState[]
 
-type Standing = Pick<StoredPublication, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
+type PublicationTimes = Pick<StoredPublication, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
 
 /** How it stands at `now`. */
-export function publicationState(standing: Standing, now: Date): PublicationState {
-  if (standing.withdrawnAt) return 'withdrawn'
-  if (!standing.publishedAt) return 'draft'
-  if (standing.publishedAt > now) return 'scheduled'
-  return standing.endsOn !== null && standing.endsOn < dayOf(now) ? 'past' : 'published'
+export function publicationState(times: PublicationTimes, now: Date): PublicationState {
+  if (times.withdrawnAt) return 'withdrawn'
+  if (!times.publishedAt) return 'draft'
+  if (times.publishedAt > now) return 'scheduled'
+  return times.endsOn !== null && times.endsOn < dayOf(now) ? 'past' : 'published'
 }
 
 /** Whether everybody may see it at `now`. */
-export function isPublic(standing: Standing, now: Date): boolean {
-  return ['published', 'past'].includes(publicationState(standing, now))
+export function isPublic(times: PublicationTimes, now: Date): boolean {
+  return ['published', 'past'].includes(publicationState(times, now))
 }

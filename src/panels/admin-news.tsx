@@ -4,7 +4,7 @@ import { statusWords } from '#src/features/collection/import-wizard/book-imports
 import type { Batch } from '#src/features/collection/imports/imports.ts'
 import type { EventItem } from '#src/features/content/events/event-item.ts'
 import { shownEventTimes } from '#src/features/content/events/shown-when.ts'
-import type { InboxStand } from '#src/features/content/feedback/office/inbox-stand.ts'
+import type { InboxCounts } from '#src/features/content/feedback/office/inbox-counts.ts'
 import { useLiveInbox } from '#src/features/content/feedback/office/use-live-inbox.ts'
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
@@ -20,7 +20,7 @@ type AdminToday = {
   readonly files: Parameters<typeof FileNews>[0]
   readonly mails: { readonly waiting: number; readonly refused: number }
   /** `assigned`: to whoever looks, and not answered yet. */
-  readonly feedback: InboxStand & { readonly assigned: number }
+  readonly feedback: InboxCounts & { readonly assigned: number }
   /** Changes of profiles that await approval. */
   readonly changes: number
   /** What waits of print serials. */
@@ -152,7 +152,7 @@ function Mail({ waiting, refused }: AdminToday['mails']) {
   )
 }
 
-function Feedback({ stand, assigned }: { stand: InboxStand; assigned: number }) {
+function Feedback({ stand, assigned }: { stand: InboxCounts; assigned: number }) {
   const { unread } = useLiveInbox(stand)
   return (
     <section className={styles.card} aria-labelledby="feedback">

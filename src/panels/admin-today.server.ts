@@ -1,12 +1,12 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
-import { inboxStand as messagesStand } from '#src/features/content/conversations/office/inbox-stand.server.ts'
+import { inboxCounts as messagesStand } from '#src/features/content/conversations/office/inbox-counts.server.ts'
 import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
-import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
+import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
-import { requestsStand } from '#src/features/content/requests/office/live-requests.server.ts'
+import { requestCounts } from '#src/features/content/requests/office/live-requests.server.ts'
 import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
@@ -49,7 +49,7 @@ export async function adminToday(db: Db, person: Person) {
     listImports(db, person, importsShown),
     waitingMails(db),
     newPeople(db, person, { days: lateDays, limit: peopleShown }),
-    inboxStand(db),
+    inboxCounts(db),
     currentHours(db),
     scanNews(db),
     nextEvents(db, person, eventsShown),
@@ -57,7 +57,7 @@ export async function adminToday(db: Db, person: Person) {
     waitingCount(db),
     serialsWaiting(db, person, todayHere()),
     messagesStand(db),
-    requestsStand(db),
+    requestCounts(db),
   ])
   return {
     name: person.name,

@@ -2,7 +2,7 @@
  * How this browser stands with messages to it: `off`, it could take them; `blocked`, its owner has
  * refused; `without`, it knows none.
  */
-export type PushStanding =
+export type PushState =
   | { readonly kind: 'without' | 'blocked' | 'off' }
   /** `mark` is the SHA-256 of its endpoint, base64url, as the library names it. */
   | { readonly kind: 'on'; readonly mark: string }
@@ -11,7 +11,7 @@ export type PushStanding =
 const patience = 15_000
 
 /** How this browser stands, without asking its owner anything. */
-export async function pushStanding(): Promise<PushStanding> {
+export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return { kind: 'without' }
   }

@@ -140,9 +140,9 @@ export default function GiftsPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Standing = { titles: number; open: number; accepted: number; thankedOn: string | null }
+type GiftProgress = { titles: number; open: number; accepted: number; thankedOn: string | null }
 
-function nextStep({ titles, open, accepted, thankedOn }: Standing): string {
+function nextStep({ titles, open, accepted, thankedOn }: GiftProgress): string {
   if (titles === 0) return 'Enter its titles'
   if (open > 0) return `Decide on ${counted(open, 'title')}`
   return accepted > 0 && thankedOn === null ? 'Thank the donor' : 'Done'

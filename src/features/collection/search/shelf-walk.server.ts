@@ -4,10 +4,10 @@ import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** A book where it stands; `number` tells books of one call number apart. */
-export type Standing = { readonly id: string; readonly number: number; readonly key: string }
+export type ShelvedBook = { readonly id: string; readonly number: number; readonly key: string }
 
 /** A place on the shelf: before every book that stands at it or further on. */
-export type Spot = Pick<Standing, 'key' | 'number'>
+export type Spot = Pick<ShelvedBook, 'key' | 'number'>
 
 /**
  * A location with few copies is read whole; of a larger one, this many books along the shelf are
@@ -36,8 +36,8 @@ export async function heldAt(db: Db, location: string): Promise<Held | null> {
 }
 
 /** Where a book stands; null where it has no place on the shelf. */
-export async function standing(db: Db, number: number): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+export async function shelvedBook(db: Db, number: number): Promise<ShelvedBook | null> {
+  const { rows } = await sql<ShelvedBook>`
     select id, number, call_sort as key from books
     where number = ${number} and call_sort is not null`.execute(db)
   return rows[0] ?? null
@@ -55,11 +55,11 @@ export async function walk(
   direction: Direction,
   limit: number,
   held: Held,
-): Promise<Standing[]> {
+): Promise<ShelvedBook[]> {
   const there = beyond(spot, direction)
   const order = orderTo(direction)
   const read = async (found: RawBuilder<unknown>) => {
-    const { rows } = await sql<Standing>`${found} order by ${order} limit ${limit}`.execute(db)
+    const { rows } = await sql<ShelvedBook>`${found} order by ${order} limit ${limit}`.execute(db)
     return rows
   }
   const books = sql`select id, number, call_sort as key from books where ${there}`

@@ -4,7 +4,14 @@ import type { BookDetail, BookListItem } from '#src/features/collection/books/bo
 import { callSort } from '#src/features/collection/books/call-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ShelfPart, ShelfPlace } from './shelf.ts'
-import { type Held, heldAt, type Spot, type Standing, standing, walk } from './shelf-walk.server.ts'
+import {
+  type Held,
+  heldAt,
+  type ShelvedBook,
+  type Spot,
+  shelvedBook,
+  walk,
+} from './shelf-walk.server.ts'
 
 const editionsShown = 12
 const neighboursShown = 8
@@ -33,7 +40,7 @@ export async function nearbyOnShelf(
   db: Db,
   book: Pick<BookDetail, 'number'>,
 ): Promise<{ before: BookListItem[]; after: BookListItem[] }> {
-  const spot = await standing(db, book.number)
+  const spot = await shelvedBook(db, book.number)
   if (!spot) return { before: [], after: [] }
   const before = await walk(db, spot, 'before', neighboursShown, { kind: 'all' })
   const after = await walk(db, spot, 'after', neighboursShown, { kind: 'all' })
@@ -52,7 +59,7 @@ export async function shelfPart(
   const held: Held | null = location === null ? { kind: 'all' } : await heldAt(db, location)
   if (!held) return null
   if (place.at === 'text') return partFrom(db, { key: callSort(place.text), number: 0 }, held)
-  const book = await standing(db, place.number)
+  const book = await shelvedBook(db, place.number)
   if (!book) return null
   if (place.at === 'book') return partAround(db, book, held)
   const back: ShelfPlace = { at: 'book', number: book.number }
@@ -90,7 +97,7 @@ async function partFrom(db: Db, spot: Spot, held: Held): Promise<ShelfPart> {
   }
 }
 
-async function partAround(db: Db, book: Standing, held: Held): Promise<ShelfPart> {
+async function partAround(db: Db, book: ShelvedBook, held: Held): Promise<ShelfPart> {
   const half = booksInPart / 2
   const before = await walk(db, book, 'before', half + 1, held)
   const after = await walk(db, book, 'after', half + 1, held)
@@ -103,11 +110,11 @@ async function partAround(db: Db, book: Standing, held: Held): Promise<ShelfPart
   }
 }
 
-function placeOf(at: 'book' | 'before' | 'after', { number }: Standing): ShelfPlace {
+function placeOf(at: 'book' | 'before' | 'after', { number }: ShelvedBook): ShelfPlace {
   return { at, number }
 }
 
-function list(db: Db, books: readonly Standing[]): Promise<BookListItem[]> {
+function list(db: Db, books: readonly ShelvedBook[]): Promise<BookListItem[]> {
   return listNumbered(
     db,
     books.map((book) => book.number),

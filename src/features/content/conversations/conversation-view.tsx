@@ -5,10 +5,10 @@ import type { PublicHours } from '#src/features/lending/library-calendar/public-
 import { count } from '#src/kernel/counted.ts'
 import styles from './conversation.module.css'
 import {
+  type ConversationStatus,
   type Message,
   readerFileFolder,
   type ShownConversation,
-  type Standing,
   transcriptPath,
 } from './conversations.ts'
 import { MessageList } from './message-list.tsx'
@@ -30,7 +30,7 @@ export type ConversationViewProps = {
 
 type LiveProps = {
   messages: readonly Message[]
-  standing: Standing | null
+  status: ConversationStatus | null
   isTyping: boolean
   /** What has not arrived, below the messages. */
   pending?: ReactNode
@@ -43,7 +43,7 @@ const fewMessages = 6
 
 /** A conversation with the library as its reader sees it. */
 export function ConversationView(props: ConversationViewProps & LiveProps) {
-  const { conversation, before, search, messages, standing, isTyping, pending, children } = props
+  const { conversation, before, search, messages, status, isTyping, pending, children } = props
   const words = useWords(conversationWords)
   const isAtBegin = messages[0]?.seq === conversation.messages[0]?.seq
   return (
@@ -66,7 +66,7 @@ export function ConversationView(props: ConversationViewProps & LiveProps) {
       <MessageList
         messages={messages}
         own="reader"
-        readUpTo={standing?.libraryRead ?? 0}
+        readUpTo={status?.libraryRead ?? 0}
         folder={readerFileFolder}
         search={search}
         nameOf={({ side }) => (side === 'reader' ? words.you : words.library)}

@@ -15,9 +15,9 @@ import {
   messageShape,
   sentShape,
   sentTexts,
-  standingShape,
+  statusShape,
 } from './message-shapes.api.ts'
-import { noteSeen, ownConversation, ownStand } from './own-conversation.server.ts'
+import { noteSeen, ownConversation, ownCounts } from './own-conversation.server.ts'
 import { reportMessage } from './report-message.server.ts'
 import { sendAsReader } from './send-message.server.ts'
 
@@ -35,7 +35,7 @@ const list = defineEndpoint({
   query: beforeQuery,
   response: z
     .object({
-      standing: standingShape,
+      status: statusShape,
       messages: z.array(messageShape).readonly(),
       hasEarlier: z.boolean(),
     })
@@ -43,9 +43,9 @@ const list = defineEndpoint({
   handle: async ({ db, actor }, { query: { before } }) => {
     const claim = { actor, token: '' }
     const found = await ownConversation(db, claim, before ?? null)
-    const standing = standingShape.parse(found.standing)
+    const status = statusShape.parse(found.status)
     const messages = found.messages.map(messageForApi)
-    return { body: { standing, messages, hasEarlier: found.hasEarlier } }
+    return { body: { status, messages, hasEarlier: found.hasEarlier } }
   },
 })
 
@@ -58,7 +58,7 @@ const stand = defineEndpoint({
   description: 'And whether your conversation is open.',
   query: z.object({}),
   response: z.object({ unread: z.int(), isOpen: z.boolean() }).openapi('UnreadMessages'),
-  handle: async ({ db, actor }) => ({ body: await ownStand(db, { actor, token: '' }) }),
+  handle: async ({ db, actor }) => ({ body: await ownCounts(db, { actor, token: '' }) }),
 })
 
 const send = defineUpload({
@@ -107,7 +107,7 @@ const seen = defineAction({
   handle: async ({ db, actor }, { body }) => {
     const claim = { actor, token: '' }
     await noteSeen(db, claim, body)
-    return { body: { unread: (await ownStand(db, claim)).unread } }
+    return { body: { unread: (await ownCounts(db, claim)).unread } }
   },
 })
 

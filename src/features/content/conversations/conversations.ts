@@ -55,7 +55,7 @@ export type Message = {
 }
 
 /** How a conversation stands, as both sides see it. */
-export type Standing = {
+export type ConversationStatus = {
   readonly state: 'open' | 'closed'
   readonly lastSeq: number
   /** Up to which message each side has read, and the reader's devices have got. */
@@ -67,7 +67,7 @@ export type Standing = {
 }
 
 /** The same for the office; instants are ISO. */
-export type OfficeStanding = Standing & {
+export type OfficeStatus = ConversationStatus & {
   readonly version: number
   readonly takenBy: string | null
   readonly waitingSince: string | null
@@ -78,7 +78,7 @@ export type OfficeStanding = Standing & {
 /** A conversation as its page shows it. */
 export type ShownConversation = {
   /** null: nothing was ever said. */
-  readonly standing: Standing | null
+  readonly status: ConversationStatus | null
   /** The oldest first. */
   readonly messages: readonly Message[]
   /** Whether there are older ones. */
@@ -87,8 +87,8 @@ export type ShownConversation = {
   readonly cursor: string
 }
 
-/** The name of the row of a live stream that has the standing; others are messages by `seq`. */
-export const standingRow = 'standing'
+/** The name of the row of a live stream that has the status; others are messages by `seq`. */
+export const statusRow = 'status'
 /** The row that says which side is typing. */
 export const typingRow = 'typing'
 

@@ -5,7 +5,14 @@ import type { Db } from '#src/server/database/connect.ts'
 import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { writtenBlocks } from '#src/server/text/written-text.ts'
 import { conversationFileKind } from './conversation-kinds.server.ts'
-import type { Card, Message, MessageKind, OfficeStanding, Side, Standing } from './conversations.ts'
+import type {
+  Card,
+  ConversationStatus,
+  Message,
+  MessageKind,
+  OfficeStatus,
+  Side,
+} from './conversations.ts'
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -38,7 +45,7 @@ export function shownMessage(row: MessageRow, office: boolean): Message {
 }
 
 /** How a conversation stands, as JSON: for a select from `conversations`. */
-export const standingJson = sql<OfficeStanding>`jsonb_build_object(
+export const statusJson = sql<OfficeStatus>`jsonb_build_object(
   'state', conversations.state, 'lastSeq', last_seq, 'readerRead', reader_read_seq,
   'readerDelivered', reader_delivered_seq, 'libraryRead', library_read_seq,
   'unread', (select count(*)::integer from conversation_messages as unseen
@@ -50,8 +57,8 @@ export const standingJson = sql<OfficeStanding>`jsonb_build_object(
     where report.conversation_id = conversations.id and settled_at is null))`
 
 /** What of it the reader sees: who of the library answers is the library's own affair. */
-export function readerStanding(standing: OfficeStanding): Standing {
-  const { state, lastSeq, readerRead, readerDelivered, libraryRead, unread } = standing
+export function readerStatus(status: OfficeStatus): ConversationStatus {
+  const { state, lastSeq, readerRead, readerDelivered, libraryRead, unread } = status
   return { state, lastSeq, readerRead, readerDelivered, libraryRead, unread }
 }
 

@@ -37,7 +37,7 @@ function aboutOf({ kind, number, title }: Card) {
 }
 
 /** How a conversation stands, for its reader. */
-export const standingShape = z
+export const statusShape = z
   .object({
     state: z.enum(['open', 'closed']),
     lastSeq: z.int(),

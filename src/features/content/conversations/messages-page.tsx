@@ -97,7 +97,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       />
       <ReaderConversation
         {...loaderData}
-        address={conversation.standing === null ? null : liveMessagesPath}
+        address={conversation.status === null ? null : liveMessagesPath}
         typed={actionData?.typed ?? {}}
         faults={actionData?.faults ?? {}}
         suggested={actionData && 'answers' in actionData ? actionData.answers : null}

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type Claim, isTheirs, noSuchConversation } from './conversation-of.server.ts'
-import { messagesAtOnce, type OfficeStanding, type ShownConversation } from './conversations.ts'
-import {
-  messagesBefore,
-  readerStanding,
-  shownMessage,
-  standingJson,
-} from './message-rows.server.ts'
+import { messagesAtOnce, type OfficeStatus, type ShownConversation } from './conversations.ts'
+import { messagesBefore, readerStatus, shownMessage, statusJson } from './message-rows.server.ts'
 
 /**
  * The conversation of whoever claims it: the last messages, or those before one. One that was never
@@ -23,17 +18,17 @@ export async function ownConversation(
   const found = await db
     .selectFrom('conversations')
     .select('id')
-    .select(standingJson.as('standing'))
+    .select(statusJson.as('status'))
     .where(isTheirs(claim))
     .executeTakeFirst()
   if (!found) {
     if (claim.token !== '') throw noSuchConversation()
-    return { standing: null, messages: [], hasEarlier: false, cursor }
+    return { status: null, messages: [], hasEarlier: false, cursor }
   }
   const rows = await messagesBefore(db, found.id, before, messagesAtOnce + 1)
   const shown = rows.slice(-messagesAtOnce)
   return {
-    standing: readerStanding(found.standing),
+    status: readerStatus(found.status),
     messages: shown.map((row) => shownMessage(row, false)),
     hasEarlier: rows.length > messagesAtOnce,
     cursor,
@@ -41,14 +36,14 @@ export async function ownConversation(
 }
 
 /** How many texts of the library a reader has not read, and whether anything was ever said. */
-export async function ownStand(db: Db, claim: Claim) {
+export async function ownCounts(db: Db, claim: Claim) {
   const found = await db
     .selectFrom('conversations')
-    .select(standingJson.as('standing'))
+    .select(statusJson.as('status'))
     .where(isTheirs(claim))
     .executeTakeFirst()
-  const standing: OfficeStanding | null = found?.standing ?? null
-  return { unread: standing?.unread ?? 0, isOpen: standing?.state === 'open' }
+  const status: OfficeStatus | null = found?.status ?? null
+  return { unread: status?.unread ?? 0, isOpen: status?.state === 'open' }
 }
 
 /**

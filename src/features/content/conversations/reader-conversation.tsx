@@ -44,9 +44,9 @@ const noSentences = { away: '', signIn: '' }
 export function ReaderConversation(props: ReaderConversationProps) {
   const { conversation, address, about, owner, typed, faults, formKey, onReload } = props
   const live = useLiveConversation(conversation, address, 'library', () => void onReload())
-  const { messages, standing } = live
+  const { messages, status } = live
   const newest = messages.at(-1)?.seq ?? 0
-  const readerRead = standing?.readerRead ?? 0
+  const readerRead = status?.readerRead ?? 0
   const keys = useMemo(() => new Set(messages.map(({ key }) => key)), [messages])
   const arrived = useRef(keys)
   arrived.current = keys

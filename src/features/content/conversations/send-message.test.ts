@@ -9,7 +9,7 @@ import { memoryFiles } from '#test/memory-files.ts'
 import { photo } from '#test/pictures.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { newToken, tokenHash } from './conversation-of.server.ts'
-import { noteSeen, ownConversation, ownStand } from './own-conversation.server.ts'
+import { noteSeen, ownConversation, ownCounts } from './own-conversation.server.ts'
 import { sendAsReader } from './send-message.server.ts'
 
 const { db, url } = await testDatabase()
@@ -26,9 +26,9 @@ test('a hundred messages at once have a hundred numbers in a row, and each key i
   )
   expect(sent.slice(0, 50)).toEqual(sent.slice(50))
   expect(new Set(sent)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => at + 1)))
-  const { messages, standing } = await ownConversation(db, { actor: person, token: '' })
+  const { messages, status } = await ownConversation(db, { actor: person, token: '' })
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
-  expect(standing?.lastSeq).toBe(50)
+  expect(status?.lastSeq).toBe(50)
   expect(await db.selectFrom('conversations').select('id').execute()).toHaveLength(1)
 })
 
@@ -76,7 +76,10 @@ test('nobody reads the conversation of another, by account or by a made-up token
   const { person: unverified } = await signedInAs(db, 'unverified')
   await says(db, person, 'It is private.')
   expect(await heard(db, other)).toEqual([])
-  expect(await ownStand(db, { actor: unverified, token: '' })).toEqual({ unread: 0, isOpen: false })
+  expect(await ownCounts(db, { actor: unverified, token: '' })).toEqual({
+    unread: 0,
+    isOpen: false,
+  })
   await expect(says(db, unverified, 'Let me in')).rejects.toMatchObject({ code: 'not-found' })
   const byToken = ownConversation(db, { actor: visitor, token: newToken() })
   await expect(byToken).rejects.toMatchObject({ code: 'not-found' })
@@ -95,14 +98,14 @@ test('unread is what the other side has written since; reading never goes back',
   await says(db, person, 'Is the library open on Sunday?')
   await answers(db, admin, person, 'Yes, until 5 pm.')
   await answers(db, admin, person, '**But** not on holidays.')
-  expect(await ownStand(db, claim)).toEqual({ unread: 2, isOpen: true })
+  expect(await ownCounts(db, claim)).toEqual({ unread: 2, isOpen: true })
   await noteSeen(db, claim, { delivered: 3, read: 2 })
-  expect(await ownStand(db, claim)).toEqual({ unread: 1, isOpen: true })
+  expect(await ownCounts(db, claim)).toEqual({ unread: 1, isOpen: true })
   await noteSeen(db, claim, { delivered: 1, read: 1 })
-  const { standing, messages } = await ownConversation(db, claim)
-  expect(standing).toMatchObject({ readerRead: 2, readerDelivered: 3, unread: 1 })
+  const { status, messages } = await ownConversation(db, claim)
+  expect(status).toMatchObject({ readerRead: 2, readerDelivered: 3, unread: 1 })
   await noteSeen(db, claim, { delivered: 99, read: 99 })
-  expect((await ownConversation(db, claim)).standing).toMatchObject({ readerRead: 3, unread: 0 })
+  expect((await ownConversation(db, claim)).status).toMatchObject({ readerRead: 3, unread: 0 })
   // Who of the library has answered, the reader is not told.
   expect(messages.map(({ by }) => by)).toEqual([null, null, null])
   expect(JSON.stringify(messages[2]?.blocks)).toContain('strong')

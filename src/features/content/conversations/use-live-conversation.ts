@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addressSince, readLiveList } from '#src/browser/live/event-source.ts'
 import {
+  type ConversationStatus,
   type Message,
   type Side,
-  type Standing,
-  standingRow,
+  statusRow,
   typingFor,
   typingRow,
 } from './conversations.ts'
 
-type Loaded<S extends Standing> = {
+type Loaded<S extends ConversationStatus> = {
   readonly messages: readonly Message[]
-  readonly standing: S | null
+  readonly status: S | null
   readonly cursor: string
 }
 
@@ -22,14 +22,14 @@ type Rows = Readonly<Record<string, unknown>>
  * null: there is none to read yet. Messages that were loaded once stay. `onGap`: messages are
  * missing that the stream does not tell any more.
  */
-export function useLiveConversation<S extends Standing>(
+export function useLiveConversation<S extends ConversationStatus>(
   loaded: Loaded<S>,
   address: string | null,
   other: Side,
   onGap: () => void,
 ) {
   const [told, setTold] = useState<ReadonlyMap<number, Message>>(new Map())
-  const [standing, setStanding] = useState<S | null>(null)
+  const [status, setStatus] = useState<S | null>(null)
   const [isTyping, setTyping] = useTyping()
   const { cursor, messages: page } = loaded
   const gap = useRef(onGap)
@@ -46,7 +46,7 @@ export function useLiveConversation<S extends Standing>(
       onEvent: ({ name, text }) => {
         const { data }: { data?: Rows } = JSON.parse(text)
         if (!data) return
-        const { [standingRow]: stand, [typingRow]: typing, ...rest } = data
+        const { [statusRow]: stand, [typingRow]: typing, ...rest } = data
         const messages = Object.values(rest) as Message[]
         const first = messages[0]?.seq ?? 0
         if (name === 'put' && last > 0 && first > last + 1) gap.current()
@@ -54,7 +54,7 @@ export function useLiveConversation<S extends Standing>(
         if (messages.length > 0) {
           setTold((known) => new Map([...known, ...messages.map((one) => [one.seq, one] as const)]))
         }
-        if (stand) setStanding(stand as S)
+        if (stand) setStatus(stand as S)
         if (messages.some(({ side }) => side === other)) setTyping(false)
         if (typing) setTyping(true)
       },
@@ -66,7 +66,7 @@ export function useLiveConversation<S extends Standing>(
     const all = new Map([...told, ...page.map((one) => [one.seq, one] as const)])
     return [...all.values()].sort((one, next) => one.seq - next.seq)
   }, [told, page])
-  return { messages, standing: standing ?? loaded.standing, isTyping }
+  return { messages, status: status ?? loaded.status, isTyping }
 }
 
 /** Whether the other side is typing; that is over by itself. */

@@ -15,7 +15,7 @@ import { EventAlbums } from './event-albums.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventFactList } from './event-fact-list.tsx'
 import { eventsJsonLd } from './event-json-ld.ts'
-import { EventStanding } from './event-standing.tsx'
+import { EventStatus } from './event-status.tsx'
 import styles from './events.module.css'
 import { eventFileFolder, eventHref, posterFolder, posterHref } from './events.ts'
 import { loadEvent } from './load-event.server.ts'
@@ -64,7 +64,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <Link to={href('/libraryEvents')}>{words.allEvents}</Link>
       </p>
       {mayChange && (
-        <EventStanding
+        <EventStatus
           number={number}
           state={state}
           publishedAt={publishedAt}

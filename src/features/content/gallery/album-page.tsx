@@ -21,7 +21,7 @@ import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/album-page'
 import { namedEvent } from './album-event.server.ts'
 import { albumAt } from './album-rows.server.ts'
-import { AlbumStanding } from './album-standing.tsx'
+import { AlbumStatus } from './album-status.tsx'
 import { EventOfAlbum } from './event-of-album.tsx'
 import styles from './gallery.module.css'
 import { albumHref, galleryPictureFolder, picturesPerPage } from './gallery.ts'
@@ -99,7 +99,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
       <p className={layout.back}>
         <Link to={href('/gallery')}>{words.allAlbums}</Link>
       </p>
-      {loaderData.mayChange && <AlbumStanding {...loaderData} />}
+      {loaderData.mayChange && <AlbumStatus {...loaderData} />}
       <h1 lang={writtenLanguage(title)}>{title}</h1>
       <p className={styles.facts}>
         <time dateTime={heldOn}>{shownDay(dates, heldOn)}</time>

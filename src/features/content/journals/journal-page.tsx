@@ -19,7 +19,7 @@ import { AccessList } from './access-list.tsx'
 import { JournalFactsList } from './journal-facts.tsx'
 import { journalJsonLd } from './journal-json-ld.ts'
 import { journalAt } from './journal-rows.server.ts'
-import { JournalStanding } from './journal-standing.tsx'
+import { JournalStatus } from './journal-status.tsx'
 import styles from './journals.module.css'
 import { coverFolder, journalFeedHref, journalHref } from './journals.ts'
 import { NetworkLine } from './network-line.tsx'
@@ -102,7 +102,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <p className={layout.back}>
         <Link to={href('/journals')}>{words.allJournals}</Link>
       </p>
-      {loaderData.mayChange && <JournalStanding {...loaderData} />}
+      {loaderData.mayChange && <JournalStatus {...loaderData} />}
       <article className={cover ? styles.withCover : undefined}>
         <div>
           <h1 lang={writtenLanguage(facts.title)}>{facts.title}</h1>

@@ -18,7 +18,7 @@ import { appContext } from '#src/server/context.ts'
 import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/notice-page'
 import { noticeAt } from './notice-rows.server.ts'
-import { NoticeStanding } from './notice-standing.tsx'
+import { NoticeStatus } from './notice-status.tsx'
 import styles from './notices.module.css'
 import { noticeFeedHref, noticeFileFolder } from './notices.ts'
 import { noticeWords } from './words.ts'
@@ -82,7 +82,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         <Link to={href('/notices')}>{words.allNotices}</Link>
       </p>
       {standing && (
-        <NoticeStanding number={number} state={state} publishedAt={publishedAt} {...standing} />
+        <NoticeStatus number={number} state={state} publishedAt={publishedAt} {...standing} />
       )}
       <article>
         <h1 lang={writtenLanguage(title)}>{title}</h1>

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Department } from './departments.ts'
+import { PlacementFields } from './placement-fields.tsx'
+import type { PlacementTexts } from './placement-texts.ts'
 import styles from './profiles.module.css'
 import { longest } from './profiles.ts'
-import { StandingFields } from './standing-fields.tsx'
-import type { StandingTexts } from './standing-texts.ts'
 
 type AddPersonFormProps = {
   groups: readonly Department[]
   name: string
-  texts: StandingTexts
+  texts: PlacementTexts
   faults: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ export function AddPersonForm({ groups, name, texts, faults }: AddPersonFormProp
         defaultValue={name}
         fault={faults.name}
       />
-      <StandingFields groups={groups} texts={texts} faults={faults} />
+      <PlacementFields groups={groups} texts={texts} faults={faults} />
       <p>
         <button type="submit" name="intent" value="add" className="button">
           Add

@@ -9,7 +9,7 @@ import { departmentId } from './departments.server.ts'
 import { noProfile } from './profile-rows.server.ts'
 import { waitsForApproval } from './profile-settings.server.ts'
 import { checkProfile } from './profile-shape.server.ts'
-import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
+import { emptyFacts, type Placement, type ProfileFacts } from './profiles.ts'
 import { refusingTaken } from './write-profile.server.ts'
 
 /**
@@ -41,19 +41,19 @@ export async function addProfile(
   db: Db,
   actor: Actor,
   facts: ProfileFacts,
-  standing: Standing,
+  placement: Placement,
 ): Promise<number> {
   if (!mayEnter('admin', actor)) {
     throw new AppError('forbidden', 'Only an administrator of the library adds profiles.')
   }
-  return inTransaction(db, (within) => insertProfile(within, actor, facts, standing))
+  return inTransaction(db, (within) => insertProfile(within, actor, facts, placement))
 }
 
 async function insertProfile(
   within: Db,
   actor: Actor,
   written: ProfileFacts,
-  { ownerEmail, department, place, shown, fromYear, untilYear }: Standing,
+  { ownerEmail, department, place, shown, fromYear, untilYear }: Placement,
 ): Promise<number> {
   const facts = checkProfile(written)
   const { number } = await refusingTaken(async () =>

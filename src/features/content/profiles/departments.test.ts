@@ -4,12 +4,12 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { addProfile } from './add-profile.server.ts'
 import { removeDepartment, saveDepartment } from './departments.server.ts'
-import { emptyFacts, type Standing } from './profiles.ts'
-import { changeStanding } from './standing.server.ts'
+import { changePlacement } from './placement.server.ts'
+import { emptyFacts, type Placement } from './profiles.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
-const nowhere: Standing = {
+const nowhere: Placement = {
   ownerEmail: null,
   department: null,
   place: 0,
@@ -33,7 +33,7 @@ test('a department with people in it stays; one without goes', async () => {
     { ...nowhere, department: number },
   )
   await expect(removeDepartment(db, admin, number)).rejects.toMatchObject({ code: 'conflict' })
-  await changeStanding(db, admin, { number: String(who), version: null }, nowhere)
+  await changePlacement(db, admin, { number: String(who), version: null }, nowhere)
   await removeDepartment(db, admin, number)
   await expect(removeDepartment(db, admin, number)).rejects.toMatchObject({ code: 'not-found' })
 })
@@ -45,7 +45,7 @@ test('whoever removes a department while people are put into it and it is rename
     const there = { ...nowhere, department: number }
     const who = await addProfile(db, admin, { ...emptyFacts, name: 'Moves' }, nowhere)
     const done = await Promise.allSettled([
-      changeStanding(db, admin, { number: String(who), version: null }, there),
+      changePlacement(db, admin, { number: String(who), version: null }, there),
       removeDepartment(db, admin, number),
       addProfile(db, admin, { ...emptyFacts, name: 'Comes' }, there),
       removeDepartment(db, admin, number),

@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
+  const { profile, draft, placement } = await managedProfile(db, actor, params.profileId)
   const { facts } = draft.document
   return {
     number: profile.number,
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     initials: initialsOf(facts.name),
     photo: await photoOf(db, draft.document.photoId),
     token: draft.token,
-    standing,
+    placement,
   }
 }
 
@@ -100,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'edit-profile', matches, loaderData?.name)
 
 export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, texts, initials, photo, token, standing } = loaderData
+  const { number, name, texts, initials, photo, token, placement } = loaderData
   const words = useWords(managerWords)
   const { preview, fault, refusal, isBusy, onInput, onPress } = useTypedPreview(actionData)
   const { typed } = actionData ?? {}
@@ -110,7 +110,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
   const shown = { ...texts, ...typed } as ProfileTexts
   return (
     <div className="page">
-      <ManagerHead number={number} name={name} standing={standing} />
+      <ManagerHead number={number} name={name} placement={placement} />
       <FormMessage flash={flash} faults={faults} />
       <Difference answer={actionData} />
       <PhotoForm

@@ -28,8 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
-  return { number: profile.number, name: draft.document.facts.name, token: draft.token, standing }
+  const { profile, draft, placement } = await managedProfile(db, actor, params.profileId)
+  return { number: profile.number, name: draft.document.facts.name, token: draft.token, placement }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,14 +59,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'import-publications', matches)
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, token, standing } = loaderData
+  const { number, name, token, placement } = loaderData
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const plan = actionData && 'plan' in actionData ? actionData.plan : null
   const profileId = String(number)
   return (
     <div className="page">
-      <ManagerHead number={number} name={name} standing={standing} />
+      <ManagerHead number={number} name={name} placement={placement} />
       <p className={layout.back}>
         <Link to={href('/ProfileManager/:profileId/publications', { profileId })}>
           {words.publications}

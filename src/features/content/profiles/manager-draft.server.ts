@@ -1,7 +1,7 @@
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { DraftStanding } from './draft-standing.ts'
+import type { DraftState } from './draft-state.ts'
 import { type Draft, draftOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
 import { waitsForApproval } from './profile-settings.server.ts'
@@ -12,7 +12,7 @@ export async function managedProfile(
   db: Db,
   actor: Actor,
   number: string,
-): Promise<{ profile: Profile; draft: Draft; standing: DraftStanding }> {
+): Promise<{ profile: Profile; draft: Draft; placement: DraftState }> {
   const profile = await ownProfileAt(db, actor, number)
   const draft = await draftOf(db, actor, profile)
   const isAdmin = mayEnter('admin', actor)
@@ -22,6 +22,6 @@ export async function managedProfile(
   return {
     profile,
     draft,
-    standing: { willWait, waits, returned: isAdmin ? null : returned },
+    placement: { willWait, waits, returned: isAdmin ? null : returned },
   }
 }

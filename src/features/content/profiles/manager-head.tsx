@@ -2,7 +2,7 @@ import { href, Link, NavLink } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
-import type { DraftStanding } from './draft-standing.ts'
+import type { DraftState } from './draft-state.ts'
 import { managerWords } from './manager/words.ts'
 import styles from './profiles.module.css'
 import { profileHref } from './profiles.ts'
@@ -11,13 +11,13 @@ type ManagerHeadProps = {
   number: number
   /** null: the page has a heading of its own. */
   name: string | null
-  standing: DraftStanding
+  placement: DraftState
 }
 
 /** The head of the pages on which one profile is written: whose it is, and how changes are seen. */
-export function ManagerHead({ number, name, standing }: ManagerHeadProps) {
+export function ManagerHead({ number, name, placement }: ManagerHeadProps) {
   const words = useWords(managerWords)
-  const { willWait, waits, returned } = standing
+  const { willWait, waits, returned } = placement
   const profileId = String(number)
   const parts = [
     [href('/ProfileManager/:profileId', { profileId }), words.editProfile],

@@ -14,20 +14,20 @@ import type { Route } from './+types/office-profile-page'
 import { approveChange, returnChange } from './approve-change.server.ts'
 import { ChangeReview } from './change-review.tsx'
 import { departments } from './departments.server.ts'
+import { changePlacement, deleteProfile } from './placement.server.ts'
+import { PlacementFields } from './placement-fields.tsx'
+import {
+  type PlacementTexts,
+  placementFields,
+  placementLabels,
+  placementOfTexts,
+  shownPlacement,
+  textsOfPlacement,
+} from './placement-texts.ts'
 import { changeOf, tokenOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
 import styles from './profiles.module.css'
 import { reviewOf } from './review-change.server.ts'
-import { changeStanding, deleteProfile } from './standing.server.ts'
-import { StandingFields } from './standing-fields.tsx'
-import {
-  type StandingTexts,
-  shownStanding,
-  standingFields,
-  standingLabels,
-  standingOfTexts,
-  textsOfStanding,
-} from './standing-texts.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number: profile.number,
     name: profile.facts.name,
     version: profile.version,
-    texts: textsOfStanding(profile),
+    texts: textsOfPlacement(profile),
     departments: await departments(db),
     review:
       change && change.returned === null
@@ -51,8 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor, client } = context.get(appContext)
   const number = params.profileId
   const field = await readForm(request)
-  const entries = standingFields.map((name) => [name, field(name)])
-  const texts = Object.fromEntries(entries) as StandingTexts
+  const entries = placementFields.map((name) => [name, field(name)])
+  const texts = Object.fromEntries(entries) as PlacementTexts
   const intent = field('intent')
   const looked = { number, token: field('token'), origin: client.linkOrigin }
   try {
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return redirect(href('/ProfileManager'))
       default: {
         const shown = { number, version: Number(field('version')) }
-        await changeStanding(db, actor, shown, standingOfTexts(texts))
+        await changePlacement(db, actor, shown, placementOfTexts(texts))
         return doneForm('Saved.')
       }
     }
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent !== '') return failedForm(error, { reason: field('reason') })
     const saved = async () => {
       const profile = await ownProfileAt(db, actor, number)
-      return { texts: textsOfStanding(profile), version: profile.version }
+      return { texts: textsOfPlacement(profile), version: profile.version }
     }
     return joinedForm(error, { field, typed: texts }, saved)
   }
@@ -104,8 +104,8 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
       <FormMessage flash={flash} faults={faults} />
       <OfficeMeanwhile
         answer={actionData}
-        labels={standingLabels}
-        shown={(field, text) => shownStanding(groups, field, text)}
+        labels={placementLabels}
+        shown={(field, text) => shownPlacement(groups, field, text)}
       />
       {review && (
         <ChangeReview
@@ -115,11 +115,11 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
           fault={faults.reason}
         />
       )}
-      <section className={layout.card} aria-labelledby="standing">
-        <h2 id="standing">In the lists</h2>
+      <section className={layout.card} aria-labelledby="placement">
+        <h2 id="placement">In the lists</h2>
         <Form method="post" className={styles.form} key={drawnVersion(loaderData, typed)}>
           <ShownFields saved={loaderData} typed={typed} />
-          <StandingFields groups={groups} texts={{ ...texts, ...typed }} faults={faults} />
+          <PlacementFields groups={groups} texts={{ ...texts, ...typed }} faults={faults} />
           <p>
             <button type="submit" className="button">
               Save

@@ -51,18 +51,18 @@ test('a program adds, places and deletes people, and nobody else does', async ()
     department: body.number,
   })
   const path = `/profiles/${added.number}`
-  const standing = { ...(await ask(office, 'GET', `${path}/standing`)).body }
-  expect(standing).toMatchObject({ department: body.number, shown: true, untilYear: null })
+  const placement = { ...(await ask(office, 'GET', `${path}/placement`)).body }
+  expect(placement).toMatchObject({ department: body.number, shown: true, untilYear: null })
   const change = (version: number) =>
-    ask(office, 'PATCH', `${path}/standing`, { untilYear: 2020, version })
-  expect((await change(standing.version)).body).toMatchObject({ untilYear: 2020, place: 0 })
-  expect((await change(standing.version)).status).toBe(409)
+    ask(office, 'PATCH', `${path}/placement`, { untilYear: 2020, version })
+  expect((await change(placement.version)).body).toMatchObject({ untilYear: 2020, place: 0 })
+  expect((await change(placement.version)).status).toBe(409)
   const listed = (await ask(visitor, 'GET', '/profiles?q=sahu')).body.items
   expect(listed).toMatchObject([{ name: 'Manoj Sahu', department: 'Physics', isPast: true }])
   for (const actor of others) {
     const tries = [
       ask(actor, 'POST', '/profiles', { name: 'Eve' }),
-      ask(actor, 'PATCH', `${path}/standing`, { shown: false }),
+      ask(actor, 'PATCH', `${path}/placement`, { shown: false }),
       ask(actor, 'DELETE', path),
       ask(actor, 'PATCH', `/departments/${body.number}`, { name: 'Eve' }),
       ask(actor, 'GET', `/profile-changes`),
@@ -164,6 +164,6 @@ test('publications are followed as RSS, the latest first, of people who are show
   expect(textsOf('title')[0]).toBe('Keys <b> & locks')
   expect(new Set(textsOf('guid')).size).toBe(items.length)
   expect(Date.now() - new Date(textsOf('pubDate')[0] ?? '').getTime()).toBeLessThan(60_000)
-  await ask(office, 'PATCH', `/profiles/${number}/standing`, { shown: false })
+  await ask(office, 'PATCH', `/profiles/${number}/placement`, { shown: false })
   expect(await (await knock(visitor, '/profiles.rss')).text()).not.toContain('Keys')
 })

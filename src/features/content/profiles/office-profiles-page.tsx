@@ -25,18 +25,18 @@ import {
   textsOfDepartment,
 } from './department-texts.ts'
 import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
+import { checkPlacement } from './placement.server.ts'
+import {
+  newPlacement,
+  type PlacementTexts,
+  placementFields,
+  placementOfTexts,
+} from './placement-texts.ts'
 import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
 import { changedSettings } from './profile-settings.ts'
 import styles from './profiles.module.css'
 import { emptyFacts } from './profiles.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { checkStanding } from './standing.server.ts'
-import {
-  newStanding,
-  type StandingTexts,
-  standingFields,
-  standingOfTexts,
-} from './standing-texts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const textsIn = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, field(name)]))
-  const texts = textsIn([...standingFields, ...departmentFields, 'name'])
+  const texts = textsIn([...placementFields, ...departmentFields, 'name'])
   try {
     switch (field('intent')) {
       case 'settings': {
@@ -81,9 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         await removeDepartment(db, actor, Number(field('number')))
         return doneForm('The department is removed.')
       default: {
-        const standing = checkStanding(standingOfTexts(texts as StandingTexts))
+        const placement = checkPlacement(placementOfTexts(texts as PlacementTexts))
         const facts = { ...emptyFacts, name: field('name') }
-        const number = await addProfile(db, actor, facts, standing)
+        const number = await addProfile(db, actor, facts, placement)
         return redirect(href('/ProfileManager/:profileId', { profileId: String(number) }))
       }
     }
@@ -153,7 +153,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
           <AddPersonForm
             groups={groups}
             name={ofPerson ? (typed.name ?? '') : ''}
-            texts={{ ...newStanding, ...(ofPerson ? typed : {}) }}
+            texts={{ ...newPlacement, ...(ofPerson ? typed : {}) }}
             faults={ofPerson ? faults : {}}
           />
         </section>

@@ -4,14 +4,14 @@ import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.
 import { versionRead } from '#src/server/http/version-read.ts'
 import { addProfile } from './add-profile.server.ts'
 import { approveChange, returnChange, waitingChanges } from './approve-change.server.ts'
+import { changePlacement, deleteProfile } from './placement.server.ts'
 import { numberShape, ofOffice, profileParams } from './profile-doors.api.ts'
 import { changeOf, tokenOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
 import { writtenFacts } from './profile-shapes.api.ts'
 import { emptyFacts, type Profile } from './profiles.ts'
-import { changeStanding, deleteProfile } from './standing.server.ts'
 
-const standing = z.object({
+const placement = z.object({
   ownerEmail: z.string().max(254).nullable().openapi({
     description: 'Who signs in with it as faculty writes the profile; null: administrators alone.',
     example: 'a.teacher@suiit.example',
@@ -25,13 +25,13 @@ const standing = z.object({
     example: null,
   }),
 })
-const { ownerEmail, department, place, shown, fromYear, untilYear } = standing.shape
-const standingShape = standing
+const { ownerEmail, department, place, shown, fromYear, untilYear } = placement.shape
+const placementShape = placement
   .extend({
     number: z.int().openapi({ example: 4 }),
     version: z.int().openapi({ description: 'For the next change.', example: 3 }),
   })
-  .openapi('ProfileStanding')
+  .openapi('ProfilePlacement')
 
 const add = defineAction({
   id: 'addProfile',
@@ -54,43 +54,43 @@ const add = defineAction({
   response: numberShape,
   handle: async ({ db, actor }, { body }) => {
     const { ownerEmail, department, place, shown, fromYear, untilYear, ...facts } = body
-    const standing = { ownerEmail, department, place, shown, fromYear, untilYear }
+    const placement = { ownerEmail, department, place, shown, fromYear, untilYear }
     const written = { ...emptyFacts, ...definedOf(facts), name: facts.name }
-    return { body: { number: await addProfile(db, actor, written, standing) } }
+    return { body: { number: await addProfile(db, actor, written, placement) } }
   },
 })
 
 const read = defineEndpoint({
-  id: 'getProfileStanding',
-  path: '/api/v1/profiles/{profile}/standing',
+  id: 'getProfilePlacement',
+  path: '/api/v1/profiles/{profile}/placement',
   ...ofOffice,
   summary: 'Where and how a person is listed',
   description: 'Also of one who is not shown.',
   problems: ['not-found'],
   params: profileParams,
   query: z.object({}),
-  response: standingShape,
+  response: placementShape,
   handle: async ({ db, actor }, { params }) => ({
-    body: standingOf(await ownProfileAt(db, actor, params.profile)),
+    body: placementOf(await ownProfileAt(db, actor, params.profile)),
   }),
 })
 
 const changePlace = defineAction({
-  id: 'changeProfileStanding',
+  id: 'changeProfilePlacement',
   method: 'patch',
-  path: '/api/v1/profiles/{profile}/standing',
+  path: '/api/v1/profiles/{profile}/placement',
   ...ofOffice,
   summary: 'Change where and how a person is listed',
   description: 'What is not named stays.',
   problems: ['not-found', 'conflict'],
   params: profileParams,
-  body: standing.partial().extend({ version: versionRead }),
-  response: standingShape,
+  body: placement.partial().extend({ version: versionRead }),
+  response: placementShape,
   handle: async ({ db, actor }, { params: { profile }, body: { version, ...named } }) => {
     const now = await ownProfileAt(db, actor, profile)
     const read = { number: profile, version: version ?? now.version }
-    await changeStanding(db, actor, read, { ...standing.parse(now), ...definedOf(named) })
-    return { body: standingOf(await ownProfileAt(db, actor, profile)) }
+    await changePlacement(db, actor, read, { ...placement.parse(now), ...definedOf(named) })
+    return { body: placementOf(await ownProfileAt(db, actor, profile)) }
   },
 })
 
@@ -190,8 +190,8 @@ const decide = defineAction({
   },
 })
 
-function standingOf({ number, version, ...profile }: Profile) {
-  return { ...standing.parse(profile), number, version }
+function placementOf({ number, version, ...profile }: Profile) {
+  return { ...placement.parse(profile), number, version }
 }
 
 /** What administrators' programs do with profiles. */

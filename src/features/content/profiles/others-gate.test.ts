@@ -14,7 +14,7 @@ import { mayManage, profileAt } from './profile-rows.server.ts'
 import { emptyFacts } from './profiles.ts'
 
 const { db } = await testDatabase()
-const standing = { department: null, place: 0, fromYear: null, untilYear: null }
+const placement = { department: null, place: 0, fromYear: null, untilYear: null }
 const [gate] = othersGate(appContext)
 let admin: Person
 let own = ''
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = (await signedInAs(db, 'admin')).person
   own = String(await beginProfile(db, admin, 'Minati Sahoo'))
   const facts = { ...emptyFacts, name: 'Sunita Das' }
-  const of = { ...standing, ownerEmail: 's.das@suiit.example', shown: false }
+  const of = { ...placement, ownerEmail: 's.das@suiit.example', shown: false }
   others = String(await addProfile(db, admin, facts, of))
 })
 

@@ -57,7 +57,7 @@ type PersonHeadProps = Required<Pick<PersonViewProps, 'person' | 'heading' | 'ch
 function PersonHead({ person, heading: Heading, chosenPhoto }: PersonHeadProps) {
   const words = useWords(profileWords)
   const { name, initials, photo, otherNames, designation, department, fromYear, untilYear } = person
-  const standing = [designation, department].filter(Boolean).join(', ')
+  const placement = [designation, department].filter(Boolean).join(', ')
   return (
     <header className={styles.head}>
       <Avatar initials={initials} photo={photo} size={112} chosen={chosenPhoto} />
@@ -73,7 +73,7 @@ function PersonHead({ person, heading: Heading, chosenPhoto }: PersonHeadProps) 
             ))}
           </p>
         )}
-        {standing && <p lang={writtenLanguage(standing)}>{standing}</p>}
+        {placement && <p lang={writtenLanguage(placement)}>{placement}</p>}
         {untilYear !== null && (
           <p className={styles.soft}>
             {fromYear === null

@@ -26,12 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
-  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
+  const { profile, draft, placement } = await managedProfile(db, actor, params.profileId)
   const { facts, works, photoId } = draft.document
   const viewer: Viewer = url.searchParams.get('as') === 'signed-in' ? 'signed-in' : 'everyone'
   return {
     viewer,
-    standing,
+    placement,
     person: shownPerson(
       { ...profile, facts, photo: await photoOf(db, photoId) },
       await departments(db),
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'preview-profile', matches)
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const { viewer, standing, person, contact, works, committees, books } = loaderData
+  const { viewer, placement, person, contact, works, committees, books } = loaderData
   const words = useWords(managerWords)
   const ofPerson = useWords(profileWords)
   const here = href('/ProfileManager/:profileId/preview', { profileId: String(person.number) })
@@ -58,7 +58,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   ] as const
   return (
     <div className="page">
-      <ManagerHead number={person.number} name={null} standing={standing} />
+      <ManagerHead number={person.number} name={null} placement={placement} />
       <nav aria-label={words.previewFor}>
         <ul className={layout.tabs}>
           {viewers.map(([as, label]) => (

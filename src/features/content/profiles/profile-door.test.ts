@@ -10,7 +10,7 @@ import { readDirectory, readDirectoryQuery } from './directory.server.ts'
 import { publishedOf } from './profile-draft.server.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { profileAt } from './profile-rows.server.ts'
-import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
+import { emptyFacts, type Placement, type ProfileFacts } from './profiles.ts'
 import { readReferences } from './references/read-references.ts'
 import type { ReferenceFile } from './references/reference.ts'
 import { showContact } from './show-contact.server.ts'
@@ -20,7 +20,7 @@ const { db } = await testDatabase()
 const admin = person('admin')
 const reader = person('student', { email: '21cse001@suiit.example' })
 const network = '203.0.113.0/24'
-const add = (facts: Partial<ProfileFacts>, standing: Partial<Standing> = {}) =>
+const add = (facts: Partial<ProfileFacts>, placement: Partial<Placement> = {}) =>
   addProfile(
     db,
     admin,
@@ -32,7 +32,7 @@ const add = (facts: Partial<ProfileFacts>, standing: Partial<Standing> = {}) =>
       shown: true,
       fromYear: null,
       untilYear: null,
-      ...standing,
+      ...placement,
     },
   )
 let number = ''

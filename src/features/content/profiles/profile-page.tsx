@@ -57,10 +57,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     [shownRow(openPages, 'profiles', matches).title, href('/profiles')],
     [person.name, path],
   ])
-  const standing = [person.name, person.designation, person.department].filter(Boolean).join(', ')
+  const placement = [person.name, person.designation, person.department].filter(Boolean).join(', ')
   return pageMeta({
     title: person.name,
-    description: person.excerpt ? `${standing}. ${person.excerpt}` : standing,
+    description: person.excerpt ? `${placement}. ${person.excerpt}` : placement,
     path,
     ...site,
     jsonLd: [way, personJsonLd(person, site.origin, `${site.origin}${path}`)],

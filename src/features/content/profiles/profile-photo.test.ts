@@ -10,6 +10,7 @@ import { photo } from '#test/pictures.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { beginProfile } from './add-profile.server.ts'
 import { approveChange } from './approve-change.server.ts'
+import { deleteProfile } from './placement.server.ts'
 import { changeOf, tokenOf } from './profile-draft.server.ts'
 import {
   mayShowPhoto,
@@ -20,7 +21,6 @@ import {
 } from './profile-photo.server.ts'
 import { profileAt } from './profile-rows.server.ts'
 import { changeProfileSettings } from './profile-settings.server.ts'
-import { deleteProfile } from './standing.server.ts'
 
 const { db } = await testDatabase()
 const files = memoryFiles()

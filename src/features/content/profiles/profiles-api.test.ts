@@ -15,10 +15,10 @@ let own = ''
 let others = ''
 
 beforeAll(async () => {
-  const standing = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
+  const placement = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
   const add = async (name: string, ownerEmail: string | null) =>
     String(
-      await addProfile(db, person('admin'), { ...emptyFacts, name }, { ...standing, ownerEmail }),
+      await addProfile(db, person('admin'), { ...emptyFacts, name }, { ...placement, ownerEmail }),
     )
   own = await add('Sunita Das', das.email)
   others = await add('Manoj Sahu', null)

@@ -127,17 +127,24 @@ const pages = [
     q: '—',
     rows: [{ ...item, shown: false, waits: true }],
   }),
-  ...standings.flatMap((standing) => [
+  ...standings.flatMap((placement) => [
     drawn(
       EditProfilePage,
-      { ...head, standing, texts: typed, initials: '—', photo: picture },
+      { ...head, placement, texts: typed, initials: '—', photo: picture },
       conflict,
     ),
-    drawn(PublicationsPage, { ...head, standing, works: [work], page: 1, pages: 2, changed: null }),
-    drawn(ImportPage, { ...head, standing }, { flash: null, plan }),
+    drawn(PublicationsPage, {
+      ...head,
+      placement,
+      works: [work],
+      page: 1,
+      pages: 2,
+      changed: null,
+    }),
+    drawn(ImportPage, { ...head, placement }, { flash: null, plan }),
     drawn(PreviewPage, {
       viewer: 'everyone',
-      standing,
+      placement,
       person,
       contact: {},
       works,

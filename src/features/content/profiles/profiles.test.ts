@@ -8,13 +8,13 @@ import { approveChange, returnChange, waitingChanges } from './approve-change.se
 import { changeProfile } from './change-profile.server.ts'
 import { removeWork, saveWork } from './change-works.server.ts'
 import { managedProfile } from './manager-draft.server.ts'
+import { changePlacement } from './placement.server.ts'
 import { changeOf, publishedOf, tokenOf } from './profile-draft.server.ts'
 import { mayWrite, ownProfileAt, profileAt, profileOf } from './profile-rows.server.ts'
 import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
 import { changedSettings } from './profile-settings.ts'
 import { profileShare } from './profile-share.server.ts'
-import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
-import { changeStanding } from './standing.server.ts'
+import { emptyFacts, type Placement, type ProfileFacts } from './profiles.ts'
 import { emptyWork } from './works.ts'
 
 const { db } = await testDatabase()
@@ -23,7 +23,7 @@ const letWait = (waitsForApproval: boolean) =>
   changeProfileSettings(db, admin, { waitsForApproval, looksUpDois: false })
 const das = person('faculty', { email: 's.das@suiit.example', name: 'Sunita Das' })
 const nayak = person('faculty', { email: 'b.nayak@suiit.example' })
-const standing: Standing = {
+const placement: Placement = {
   ownerEmail: null,
   department: null,
   place: 0,
@@ -81,14 +81,14 @@ test('another’s profile is not found by who would write it, nor by who is no f
 
 test('a hidden profile is its owner’s and the administrators’ alone', async () => {
   const number = await begin()
-  await changeStanding(db, admin, { number, version: null }, { ...standing, shown: false })
+  await changePlacement(db, admin, { number, version: null }, { ...placement, shown: false })
   await expect(profileAt(db, visitor, number)).rejects.toMatchObject(notFound)
   await expect(profileAt(db, das, number)).rejects.toMatchObject(notFound)
-  await changeStanding(
+  await changePlacement(
     db,
     admin,
     { number, version: null },
-    { ...standing, shown: false, ownerEmail: das.email },
+    { ...placement, shown: false, ownerEmail: das.email },
   )
   expect(mayWrite(das, await profileAt(db, das, number))).toBe(true)
 })
@@ -169,7 +169,7 @@ test('where the library approves, a change waits as a whole, is changed further,
   await saveWork(db, das, { number, token: null }, null, { ...emptyWork, title: 'Waiting' })
   const now = await seen(number)
   expect([now.facts.room, now.works]).toEqual(['', []])
-  const { draft, standing: shown } = await managedProfile(db, das, number)
+  const { draft, placement: shown } = await managedProfile(db, das, number)
   expect([draft.document.facts.room, draft.document.works.length]).toEqual(['One', 1])
   expect(shown).toEqual({ willWait: true, waits: 'own', returned: null })
   expect(await waitingChanges(db, admin)).toMatchObject([{ name: 'Sunita Das', sentBy: das.email }])
@@ -208,7 +208,7 @@ test('a change is sent back with a reason, which its owner reads and gets by mai
   const none = returnChange(db, admin, looked, ' ')
   await expect(none).rejects.toMatchObject({ code: 'invalid-input' })
   await returnChange(db, admin, looked, 'Say more of your work.')
-  const { standing: shown, draft } = await managedProfile(db, das, number)
+  const { placement: shown, draft } = await managedProfile(db, das, number)
   expect(shown).toEqual({ willWait: true, waits: null, returned: 'Say more of your work.' })
   expect(draft.document.facts.about).toBe('Too short.')
   const [mail] = await db.selectFrom('mails').select('text').execute()

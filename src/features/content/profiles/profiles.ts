@@ -40,7 +40,7 @@ export type ProfileFacts = {
 }
 
 /** How a person stands in the library's lists, which administrators decide. */
-export type Standing = {
+export type Placement = {
   /** The address by which its owner signs in; null: administrators alone write it. */
   readonly ownerEmail: string | null
   /** The number of the department. */
@@ -52,7 +52,7 @@ export type Standing = {
   readonly untilYear: number | null
 }
 
-export type Profile = Standing & {
+export type Profile = Placement & {
   readonly id: string
   readonly number: number
   readonly version: number

@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
-  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
+  const { profile, draft, placement } = await managedProfile(db, actor, params.profileId)
   const { facts, works } = draft.document
   const titles = new Map(works.map(({ id, title }) => [id, title]))
   const shown = await worksPageOf(works, url.searchParams, language)
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     number: profile.number,
     name: facts.name,
     token: draft.token,
-    standing,
+    placement,
     works: shown.works.map((work) => ({ ...work, title: titles.get(work.id) ?? '' })),
     page: shown.page,
     pages: shown.pages,
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'profile-publications', matches)
 
 export default function PublicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, token, standing, works, page, pages, changed } = loaderData
+  const { number, name, token, placement, works, page, pages, changed } = loaderData
   const words = useWords(managerWords)
   const { flash = null, faults = {}, typed } = actionData ?? {}
   const removed = actionData && 'removed' in actionData ? actionData.removed : null
@@ -95,7 +95,7 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
   const texts = { ...saved.texts, ...typed } as WorkTexts
   return (
     <div className="page">
-      <ManagerHead number={number} name={name} standing={standing} />
+      <ManagerHead number={number} name={name} placement={placement} />
       <FormMessage flash={flash} faults={faults} />
       {removed && <PutBack texts={removed} />}
       <WorkDifference answer={actionData} />

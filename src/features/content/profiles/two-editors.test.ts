@@ -10,10 +10,10 @@ import { action as editProfile } from './edit-profile-page.tsx'
 import { managedProfile } from './manager-draft.server.ts'
 import { action as placeProfile } from './office-profile-page.tsx'
 import { action as seeToProfiles } from './office-profiles-page.tsx'
+import { textsOfPlacement } from './placement-texts.ts'
 import { textsOfProfile } from './profile-texts.ts'
 import { emptyFacts } from './profiles.ts'
 import { action as editWorks } from './publications-page.tsx'
-import { textsOfStanding } from './standing-texts.ts'
 import { textsOfWork } from './work-texts.ts'
 import { emptyWork } from './works.ts'
 
@@ -21,9 +21,9 @@ const { db } = await testDatabase()
 const app = { db, actor, client: { linkOrigin: null } as never }
 
 async function aProfile() {
-  const standing = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
+  const placement = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
   const facts = { ...emptyFacts, name: 'Sunita Das' }
-  const number = await addProfile(db, person('admin'), facts, { ...standing, ownerEmail: null })
+  const number = await addProfile(db, person('admin'), facts, { ...placement, ownerEmail: null })
   const profileId = String(number)
   return { profileId, now: () => managedProfile(db, actor, profileId) }
 }
@@ -69,7 +69,7 @@ test('one publication that two change: the second sees both; two publications: b
 test('how somebody is listed, and departments: who is too late goes on with both', async () => {
   const { profileId, now } = await aProfile()
   const { profile } = await now()
-  const drawn = { texts: textsOfStanding(profile), version: profile.version }
+  const drawn = { texts: textsOfPlacement(profile), version: profile.version }
   const place = (fields: Fields) => sentForm(placeProfile, app, { profileId }, fields)
   const late = await tooLate(place, drawn, [{ place: '4' }, { fromYear: '2011' }])
   expect(late.typed).toMatchObject({ place: '4', fromYear: '2011' })

@@ -9,11 +9,11 @@ import { typedPreview } from './typed-preview.server.ts'
 
 const { db } = await testDatabase()
 const das = person('faculty', { email: 's.das@suiit.example' })
-const standing = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
+const placement = { department: null, place: 0, shown: true, fromYear: null, untilYear: null }
 let number = ''
 beforeAll(async () => {
   const facts = { ...emptyFacts, name: 'Sunita Das' }
-  const written = { ...standing, ownerEmail: das.email }
+  const written = { ...placement, ownerEmail: das.email }
   number = String(await addProfile(db, person('admin'), facts, written))
 })
 

@@ -31,15 +31,15 @@ const draft = defineEndpoint({
   query: z.object({}),
   response: draftShape,
   handle: async ({ db, actor }, { params }) => {
-    const { profile, draft, standing } = await managedProfile(db, actor, params.profile)
+    const { profile, draft, placement } = await managedProfile(db, actor, params.profile)
     const { facts, works } = draft.document
     return {
       body: {
         ...facts,
         number: profile.number,
         publications: [...works].sort(byYear),
-        waits: standing.waits !== null,
-        returned: standing.returned,
+        waits: placement.waits !== null,
+        returned: placement.returned,
         version: draft.token,
       },
     }

@@ -3,10 +3,10 @@ import type { CalendarWords } from '#src/kernel/calendar/words.ts'
 import type { OwnHold } from './own-library.ts'
 import type { MyLoansWords } from './words.ts'
 
-type Standing = Pick<OwnHold, 'status' | 'place' | 'pickupUntil' | 'suspended' | 'suspendedUntil'>
+type WordedHold = Pick<OwnHold, 'status' | 'place' | 'pickupUntil' | 'suspended' | 'suspendedUntil'>
 
 /** Where a hold stands, for its reader. */
-export function holdWords(hold: Standing, words: MyLoansWords, calendar: CalendarWords): string {
+export function holdWords(hold: WordedHold, words: MyLoansWords, calendar: CalendarWords): string {
   const { status, place, pickupUntil, suspended, suspendedUntil } = hold
   if (status === 'ready') {
     return pickupUntil ? words.readyUntil(shownDay(calendar, pickupUntil)) : words.ready

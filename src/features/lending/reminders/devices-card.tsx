@@ -8,7 +8,7 @@ import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import devicesStyles from './devices-card.module.css'
 import type { NamedKind } from './reminder-kinds.ts'
-import { ThisDevice, usePushStanding } from './this-device.tsx'
+import { ThisDevice, usePushState } from './this-device.tsx'
 import { reminderWords } from './words.ts'
 
 type DevicesCardProps = {
@@ -20,8 +20,8 @@ type DevicesCardProps = {
 /** The devices that a person is told on, each with what is told there; and this one more. */
 export function DevicesCard({ devices, kinds }: DevicesCardProps) {
   const words = useWords(reminderWords)
-  const [standing, look] = usePushStanding()
-  const here = standing?.kind === 'on' ? standing.mark : null
+  const [state, look] = usePushState()
+  const here = state?.kind === 'on' ? state.mark : null
   return (
     <section className={styles.card} aria-labelledby="devices">
       <h2 id="devices">{words.onYourDevices}</h2>
@@ -33,7 +33,7 @@ export function DevicesCard({ devices, kinds }: DevicesCardProps) {
           ))}
         </ul>
       )}
-      <ThisDevice standing={standing} marks={devices.map(({ mark }) => mark)} onChange={look} />
+      <ThisDevice state={state} marks={devices.map(({ mark }) => mark)} onChange={look} />
       <noscript>
         <p>{words.needsScripts}</p>
       </noscript>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { decline, isDeclined } from '#src/browser/declined.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
-import { pushStanding } from '#src/browser/push/this-browser.ts'
+import { pushState } from '#src/browser/push/this-browser.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './tell-offer.module.css'
 import { useTellHere } from './use-tell-here.ts'
@@ -17,7 +17,7 @@ export function TellOffer() {
   const { flash, isBusy, add } = useTellHere(words.youAreTold, (isOn) => setOpen(!isOn))
   useEffect(() => {
     if (isDeclined('pushDeclined')) return
-    pushStanding().then(
+    pushState().then(
       ({ kind }) => setOpen(kind === 'off'),
       () => {},
     )

@@ -8,16 +8,16 @@ import {
 import type { Db } from '#src/server/database/connect.ts'
 import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'
 import type { LiveRows } from '#src/server/live/live-snapshot.ts'
-import { messagesAtOnce, type OfficeStanding, standingRow } from '../conversations.ts'
+import { messagesAtOnce, type OfficeStatus, statusRow } from '../conversations.ts'
 import {
   type MessageRow,
   messageJson,
   messagesBefore,
-  readerStanding,
+  readerStatus,
   shownMessage,
-  standingJson,
+  statusJson,
 } from '../message-rows.server.ts'
-import { inboxStand } from '../office/inbox-stand.server.ts'
+import { inboxCounts } from '../office/inbox-counts.server.ts'
 import { inboxAudience, inboxRow, officeAudience, readerAudience } from './audiences.ts'
 import { revokedFromMessages } from './revoked-from-messages.server.ts'
 
@@ -44,7 +44,7 @@ export function liveMessages(db: Db): LiveSource {
 type Changed = {
   readonly now: string
   readonly known: boolean
-  readonly standings: readonly { readonly id: string; readonly standing: OfficeStanding }[]
+  readonly statuses: readonly { readonly id: string; readonly status: OfficeStatus }[]
   readonly messages: readonly { readonly id: string; readonly message: MessageRow }[]
 }
 
@@ -57,32 +57,32 @@ async function changedSince(db: Db, cursor: string): Promise<LiveChanges> {
   const { rows } = await sql<Changed>`
     select ${cursorNow} as now, ${isRemembered({ epoch, snapshot }, sql`'0'::xid8`)} as known,
       (select coalesce(jsonb_agg(changed), '[]') from (
-        select id, ${standingJson} as standing from conversations
-        where ${unseen(sql.ref('changed_by'))} limit ${mostChanged + 1}) as changed) as standings,
+        select id, ${statusJson} as status from conversations
+        where ${unseen(sql.ref('changed_by'))} limit ${mostChanged + 1}) as changed) as statuses,
       (select coalesce(jsonb_agg(changed), '[]') from (
         select said.conversation_id as id, ${messageJson} as message from conversation_messages as said
         where ${unseen(sql.ref('said.written_by_transaction'))}
         limit ${mostChanged + 1}) as changed) as messages`.execute(db)
   const [found] = rows
   if (!found?.known || tooMany(found)) return { cursor: found?.now ?? '', rows: null }
-  const { now, standings, messages } = found
-  if (standings.length === 0) return { cursor: now, rows: new Map() }
-  return { cursor: now, rows: await rowsOf(db, standings, messages) }
+  const { now, statuses, messages } = found
+  if (statuses.length === 0) return { cursor: now, rows: new Map() }
+  return { cursor: now, rows: await rowsOf(db, statuses, messages) }
 }
 
-function tooMany({ standings, messages }: Changed): boolean {
-  return standings.length > mostChanged || messages.length > mostChanged
+function tooMany({ statuses, messages }: Changed): boolean {
+  return statuses.length > mostChanged || messages.length > mostChanged
 }
 
 async function rowsOf(
   db: Db,
-  standings: Changed['standings'],
+  statuses: Changed['statuses'],
   messages: Changed['messages'],
 ): Promise<ReadonlyMap<string, LiveRows>> {
   const rows = new Map<string, Record<string, object>>()
-  for (const { id, standing } of standings) {
-    rows.set(readerAudience(id), { [standingRow]: readerStanding(standing) })
-    rows.set(officeAudience(id), { [standingRow]: standing })
+  for (const { id, status } of statuses) {
+    rows.set(readerAudience(id), { [statusRow]: readerStatus(status) })
+    rows.set(officeAudience(id), { [statusRow]: status })
   }
   for (const { id, message } of messages) {
     const reader = rows.get(readerAudience(id))
@@ -90,27 +90,27 @@ async function rowsOf(
     if (reader) reader[message.seq] = shownMessage(message, false)
     if (office) office[message.seq] = shownMessage(message, true)
   }
-  rows.set(inboxAudience, { [inboxRow]: await inboxStand(db) })
+  rows.set(inboxAudience, { [inboxRow]: await inboxCounts(db) })
   return rows
 }
 
-/** The last messages of one conversation with its standing, or how the inbox stands. */
+/** The last messages of one conversation with its status, or how the inbox stands. */
 async function* snapshotOf(db: Db, audience: string): AsyncGenerator<LiveRows> {
   if (audience === inboxAudience) {
-    yield { [inboxRow]: await inboxStand(db) }
+    yield { [inboxRow]: await inboxCounts(db) }
     return
   }
   const [, side, id = ''] = /^(reader|office) (.+)$/.exec(audience) ?? []
   const isOffice = side === 'office'
   const found = await db
     .selectFrom('conversations')
-    .select(standingJson.as('standing'))
+    .select(statusJson.as('status'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return
   const messages = await messagesBefore(db, id, null, messagesAtOnce)
   yield {
     ...Object.fromEntries(messages.map((row) => [row.seq, shownMessage(row, isOffice)])),
-    [standingRow]: isOffice ? found.standing : readerStanding(found.standing),
+    [statusRow]: isOffice ? found.status : readerStatus(found.status),
   }
 }

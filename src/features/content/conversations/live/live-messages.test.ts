@@ -67,10 +67,10 @@ test('a message reaches the other side in another process, and so does that it w
   const { data } = await until(reader, '2')
   expect(Date.now() - begun).toBeLessThan(1000)
   expect(data.data['2']).toMatchObject({ body: 'On **shelf** 4.', by: null, side: 'library' })
-  expect(data.data.standing).toMatchObject({ unread: 1, lastSeq: 2 })
+  expect(data.data.status).toMatchObject({ unread: 1, lastSeq: 2 })
   await until(office, '2')
   await noteSeen(db, { actor: student.person, token: '' }, { delivered: 2, read: 2 })
-  expect((await until(office, 'standing')).data.data.standing).toMatchObject({ readerRead: 2 })
+  expect((await until(office, 'status')).data.data.status).toMatchObject({ readerRead: 2 })
 })
 
 test('who comes again is told what was missed, each once, also by another process', async () => {
@@ -85,7 +85,7 @@ test('who comes again is told what was missed, each once, also by another proces
   const again = await listen(student, own, elsewhere, place)
   const { name, data } = await until(again, '4')
   expect(name).toBe('patch')
-  expect(Object.keys(data.data).sort()).toEqual(['2', '3', '4', 'standing'])
+  expect(Object.keys(data.data).sort()).toEqual(['2', '3', '4', 'status'])
   const nowhere = await listen(student, own, elsewhere, 'made up')
   expect((await until(nowhere, '1')).name).toBe('put')
 })

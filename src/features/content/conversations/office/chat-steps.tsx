@@ -18,9 +18,9 @@ type ChatStepsProps = {
 
 /** What can be done with a conversation besides answering: who answers, closing, blocking. */
 export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatStepsProps) {
-  const { standing, reports } = conversation
-  if (!standing) return <p>Write the first message: the reader is told of it.</p>
-  const { state, takenBy, blockedUntil, libraryRead, lastSeq } = standing
+  const { status, reports } = conversation
+  if (!status) return <p>Write the first message: the reader is told of it.</p>
+  const { state, takenBy, blockedUntil, libraryRead, lastSeq } = status
   const others = colleagues.filter((one) => one !== me && one !== takenBy)
   return (
     <div className={steps.steps}>

@@ -34,11 +34,11 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
   const api = number === null ? null : `/api/v1/conversations/${number}`
   const address = number === null ? null : `${liveInboxPath}?number=${number}`
   const live = useLiveConversation(conversation, address, 'reader', () => void onReload())
-  const { messages, standing, isTyping } = live
+  const { messages, status, isTyping } = live
   const newest = messages.at(-1)?.seq ?? 0
-  const version = standing?.version ?? 0
-  useReloadAtStep(version, conversation.standing?.version ?? 0, onReload)
-  useToldSeen(newest, standing?.libraryRead ?? 0, async ({ read }) => {
+  const version = status?.version ?? 0
+  useReloadAtStep(version, conversation.status?.version ?? 0, onReload)
+  useToldSeen(newest, status?.libraryRead ?? 0, async ({ read }) => {
     if (api !== null) await sendJson(`${api}/seen`, { read }, noSentences)
   })
   const onTyping = useTellTyping(api && `${api}/typing`)
@@ -56,8 +56,8 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
       <MessageList
         messages={messages}
         own="library"
-        readUpTo={standing?.readerRead ?? 0}
-        deliveredUpTo={standing?.readerDelivered ?? 0}
+        readUpTo={status?.readerRead ?? 0}
+        deliveredUpTo={status?.readerDelivered ?? 0}
         folder={officeFileFolder}
         nameOf={nameOf}
         below={(message) => <MakeAnswer message={message} messages={messages} reader={reader} />}

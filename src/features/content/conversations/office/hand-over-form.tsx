@@ -44,7 +44,7 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
         key={`${conversation.number} ${lastRequest(conversation)}`}
       >
         <p>The request is the reader’s own: they follow it in their account.</p>
-        <input type="hidden" name="seen" value={conversation.standing?.lastSeq ?? 0} />
+        <input type="hidden" name="seen" value={conversation.status?.lastSeq ?? 0} />
         <div>
           <label htmlFor="hand-over-kind">What is to be done</label>
           <select

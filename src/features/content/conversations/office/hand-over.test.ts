@@ -52,7 +52,7 @@ test('a question becomes a request of its reader, and both sides see which', asy
   expect(messages.at(-1)).toMatchObject({ ...last, by: null })
   const office = await officeConversation(db, admin, person.email)
   expect(office.messages.at(-1)).toMatchObject({ ...last, by: admin.email })
-  expect(office.standing?.takenBy).toBe(admin.email)
+  expect(office.status?.takenBy).toBe(admin.email)
   const told = await db.selectFrom('request_messages').select('asker_id').execute()
   expect(told).toHaveLength(1)
 })
@@ -69,8 +69,8 @@ test('two who hand it over at once make one request, and the second is told whic
     reason: { code: 'conflict', details: { reason: 'taken' } },
   })
   expect(await countRequests()).toBe(1)
-  const { standing } = await officeConversation(db, admin, person.email)
-  const taker = standing?.takenBy === admin.email ? admin : second
+  const { status } = await officeConversation(db, admin, person.email)
+  const taker = status?.takenBy === admin.email ? admin : second
   const loser = taker === admin ? second : admin
   // Who takes it over with the page of before is told too, and so is a form that is sent twice.
   await transfer(db, loser, id, taker.email, loser.email)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { chatHref, type InboxRow } from './inbox-stand.ts'
+import { chatHref, type InboxRow } from './inbox-counts.ts'
 
 /** A conversation in the inbox, with the way to it. */
 export function InboxItem({ row }: { row: InboxRow }) {

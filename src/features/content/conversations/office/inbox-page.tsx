@@ -13,9 +13,9 @@ import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import type { Route } from './+types/inbox-page'
 import { inboxKeyParts, inboxList, readInbox } from './inbox.server.ts'
+import { inboxCounts } from './inbox-counts.server.ts'
+import { type InboxQueue, inboxQueues } from './inbox-counts.ts'
 import { InboxItem } from './inbox-item.tsx'
-import { inboxStand } from './inbox-stand.server.ts'
-import { type InboxQueue, inboxQueues } from './inbox-stand.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     inbox: await readInbox(db, actor, query, place),
-    stand: await inboxStand(db),
+    stand: await inboxCounts(db),
   }
 }
 

@@ -7,7 +7,7 @@ import { eachWord } from '#src/server/database/each-word.ts'
 import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { listPage, type Place } from '#src/server/http/list-pages.ts'
 
-import { type InboxQueue, type InboxRow, inboxPageSize } from './inbox-stand.ts'
+import { type InboxQueue, type InboxRow, inboxPageSize } from './inbox-counts.ts'
 
 export type InboxQuery = { readonly q: string; readonly queue: InboxQueue }
 

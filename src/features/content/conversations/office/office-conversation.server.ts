@@ -5,7 +5,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { isoInstant } from '#src/server/database/iso-instant.ts'
 import { noSuchConversation } from '../conversation-of.server.ts'
 import { messagesAtOnce } from '../conversations.ts'
-import { messagesBefore, shownMessage, standingJson } from '../message-rows.server.ts'
+import { messagesBefore, shownMessage, statusJson } from '../message-rows.server.ts'
 import { requireOffice } from './inbox.server.ts'
 import type { Interlocutor, OfficeConversation, Report } from './office-shapes.ts'
 
@@ -59,21 +59,21 @@ export async function officeConversation(
   const found = await db
     .selectFrom('conversations')
     .select(['id', 'number'])
-    .select(standingJson.as('standing'))
+    .select(statusJson.as('status'))
     .where(isWith(reader))
     .orderBy('user_id')
     .executeTakeFirst()
   if (!found) {
-    const nothing = { id: null, number: null, standing: null, messages: [], reports: [] }
+    const nothing = { id: null, number: null, status: null, messages: [], reports: [] }
     return { reader, ...nothing, hasEarlier: false, cursor }
   }
-  const { id, number, standing } = found
+  const { id, number, status } = found
   const rows = await messagesBefore(db, id, before, messagesAtOnce + 1)
   return {
     reader,
     id,
     number,
-    standing,
+    status,
     messages: rows.slice(-messagesAtOnce).map((row) => shownMessage(row, true)),
     hasEarlier: rows.length > messagesAtOnce,
     reports: await openReports(db, id),

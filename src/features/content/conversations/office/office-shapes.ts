@@ -1,4 +1,4 @@
-import type { Card, Message, OfficeStanding } from '../conversations.ts'
+import type { Card, Message, OfficeStatus } from '../conversations.ts'
 
 /** Whom a conversation is with. */
 export type Interlocutor = {
@@ -19,7 +19,7 @@ export type OfficeConversation = {
   /** null: nothing was ever said. */
   readonly id: string | null
   readonly number: number | null
-  readonly standing: OfficeStanding | null
+  readonly status: OfficeStatus | null
   readonly messages: readonly Message[]
   readonly hasEarlier: boolean
   readonly reports: readonly Report[]

@@ -8,7 +8,7 @@ import { signedInAs } from '#test/signed-in.ts'
 import { reportMessage } from '../report-message.server.ts'
 import { sweepConversations } from '../sweep-conversations.server.ts'
 import { readInbox } from './inbox.server.ts'
-import { inboxStand } from './inbox-stand.server.ts'
+import { inboxCounts } from './inbox-counts.server.ts'
 import { officeConversation } from './office-conversation.server.ts'
 import {
   blockReader,
@@ -33,9 +33,9 @@ beforeEach(async () => {
 async function asked(text = 'Where is my book?') {
   const { person } = await signedInAs(db, 'student')
   await says(db, person, text)
-  const { id, standing, number } = await officeConversation(db, admin, person.email)
-  if (id === null || standing === null) throw new Error('nothing was asked')
-  return { person, id, standing, number }
+  const { id, status, number } = await officeConversation(db, admin, person.email)
+  if (id === null || status === null) throw new Error('nothing was asked')
+  return { person, id, status, number }
 }
 
 test('of two who take a conversation at once one has it, and the other is told who', async () => {
@@ -43,9 +43,9 @@ test('of two who take a conversation at once one has it, and the other is told w
   const tries = await Promise.allSettled([claim(db, admin, id), claim(db, second, id)])
   const [lost] = tries.filter(({ status }) => status === 'rejected')
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { standing } = await officeConversation(db, admin, person.email)
+  const { status } = await officeConversation(db, admin, person.email)
   expect(lost).toMatchObject({
-    reason: { code: 'conflict', details: { reason: 'taken', takenBy: standing?.takenBy } },
+    reason: { code: 'conflict', details: { reason: 'taken', takenBy: status?.takenBy } },
   })
 })
 
@@ -78,7 +78,7 @@ test('the queues say who waits, whose it is and what is closed; a message opens 
     (await readInbox(db, admin, { queue: name, q })).rows.map((row) => row.email)
   expect(await queue('waiting')).toEqual([person.email, later.email])
   expect(await queue('waiting', 'mine')).toEqual([later.email])
-  expect(await inboxStand(db)).toMatchObject({ unread: 2, waiting: 2 })
+  expect(await inboxCounts(db)).toMatchObject({ unread: 2, waiting: 2 })
   await noteReadByOffice(db, admin, id, 1)
   await answers(db, admin, person, 'At the desk.')
   expect(await queue('waiting')).toEqual([later.email])
@@ -86,7 +86,7 @@ test('the queues say who waits, whose it is and what is closed; a message opens 
   await closeConversation(db, admin, id)
   expect(await queue('closed')).toEqual([person.email])
   expect(await queue('all')).toEqual([later.email])
-  expect(await inboxStand(db)).toMatchObject({ unread: 1, waiting: 1 })
+  expect(await inboxCounts(db)).toMatchObject({ unread: 1, waiting: 1 })
   await says(db, person, 'It is not there.')
   expect(await queue('waiting')).toEqual([later.email, person.email])
   await closeConversation(db, admin, id)

@@ -17,10 +17,10 @@ import {
   messageShape,
   sentShape,
   sentTexts,
-  standingShape,
+  statusShape,
 } from '../message-shapes.api.ts'
 import { inboxKeyParts, inboxList, readInbox } from './inbox.server.ts'
-import { chatHref, inboxQueues } from './inbox-stand.ts'
+import { chatHref, inboxQueues } from './inbox-counts.ts'
 import { emailOfNumber, idOfNumber, officeConversation } from './office-conversation.server.ts'
 import {
   claim,
@@ -101,7 +101,7 @@ const one = defineEndpoint({
       name: z.string(),
       email: z.string(),
       takenBy: z.string().nullable(),
-      standing: standingShape,
+      status: statusShape,
       messages: z.array(messageShape).readonly(),
       hasEarlier: z.boolean(),
     })
@@ -111,10 +111,10 @@ const one = defineEndpoint({
     const found = await officeConversation(db, actor, email, before ?? null)
     const { reader, messages, hasEarlier } = found
     const { name } = reader
-    const takenBy = found.standing?.takenBy ?? null
-    const standing = standingShape.parse(found.standing)
+    const takenBy = found.status?.takenBy ?? null
+    const status = statusShape.parse(found.status)
     const said = messages.map(messageForApi)
-    return { body: { number, name, email, takenBy, standing, messages: said, hasEarlier } }
+    return { body: { number, name, email, takenBy, status, messages: said, hasEarlier } }
   },
 })
 

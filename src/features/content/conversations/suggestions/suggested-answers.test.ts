@@ -71,7 +71,7 @@ test('a book that the question names is suggested, and none that shares a word w
 })
 
 test('only what begins a question is held up', () => {
-  const standing = {
+  const status = {
     state: 'open',
     lastSeq: 1,
     readerRead: 1,
@@ -83,9 +83,9 @@ test('only what begins a question is held up', () => {
   const message = { seq: 1, key: 'k', side: 'reader', kind: 'text', body: 'Hello', at } as const
   const said = { ...message, blocks: null, card: null, files: [], by: null }
   const after = (hours: number) => Date.parse(at) + hours * 3_600_000
-  expect(beginsQuestion({ standing: null, messages: [] }, after(0))).toBe(true)
-  expect(beginsQuestion({ standing, messages: [said] }, after(1))).toBe(false)
-  expect(beginsQuestion({ standing, messages: [said] }, after(13))).toBe(true)
-  const closed = { ...standing, state: 'closed' } as const
-  expect(beginsQuestion({ standing: closed, messages: [said] }, after(1))).toBe(true)
+  expect(beginsQuestion({ status: null, messages: [] }, after(0))).toBe(true)
+  expect(beginsQuestion({ status, messages: [said] }, after(1))).toBe(false)
+  expect(beginsQuestion({ status, messages: [said] }, after(13))).toBe(true)
+  const closed = { ...status, state: 'closed' } as const
+  expect(beginsQuestion({ status: closed, messages: [said] }, after(1))).toBe(true)
 })

@@ -29,10 +29,10 @@ const talkIsOver = 12 * 3_600_000
  * conversation, or it rests for half a day. Within a talk nobody is interrupted. `now`: ms.
  */
 export function beginsQuestion(
-  { standing, messages }: Pick<ShownConversation, 'standing' | 'messages'>,
+  { status, messages }: Pick<ShownConversation, 'status' | 'messages'>,
   now: number,
 ): boolean {
-  if (standing === null || standing.state === 'closed') return true
+  if (status === null || status.state === 'closed') return true
   const last = messages.at(-1)
   return last === undefined || now - Date.parse(last.at) > talkIsOver
 }

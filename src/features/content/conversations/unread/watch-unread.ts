@@ -4,7 +4,7 @@ import { readLocal } from '#src/browser/local-storage.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import { savesData } from '#src/browser/saves-data.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
-import { type Message, type Standing, standingRow } from '../conversations.ts'
+import { type ConversationStatus, type Message, statusRow } from '../conversations.ts'
 import { liveMessagesPath } from '../live/live-paths.ts'
 import { watchInbox } from '../office/use-live-inbox.ts'
 import { showUnread } from './unread-messages.ts'
@@ -21,7 +21,7 @@ export function watchUnread(email: string, isOffice: boolean): () => void {
     let isOver = rememberedEmail() !== email
     let end: (() => void) | null = null
     const begin = async () => {
-      const stand = await readStand()
+      const stand = await readCounts()
       if (!stand || isOver) return
       showUnread(stand.unread)
       // A page of messages reads the stream by itself.
@@ -36,7 +36,7 @@ export function watchUnread(email: string, isOffice: boolean): () => void {
   })
 }
 
-async function readStand(): Promise<{ unread: number; isOpen: boolean } | null> {
+async function readCounts(): Promise<{ unread: number; isOpen: boolean } | null> {
   try {
     const answer = await fetch('/api/v1/messages/unread')
     return answer.ok ? await answer.json() : null
@@ -49,12 +49,12 @@ async function readStand(): Promise<{ unread: number; isOpen: boolean } | null> 
 function readOwn(): () => void {
   return readLiveList((since) => addressSince(liveMessagesPath, since), null, {
     onEvent: ({ text }) => {
-      const { data = {} }: { data?: Readonly<Record<string, Message | Standing>> } =
+      const { data = {} }: { data?: Readonly<Record<string, Message | ConversationStatus>> } =
         JSON.parse(text)
-      const standing = data[standingRow] as Standing | undefined
-      if (!standing) return
-      showUnread(standing.unread)
-      if (standing.readerDelivered < standing.lastSeq) tellDelivered(standing.lastSeq)
+      const status = data[statusRow] as ConversationStatus | undefined
+      if (!status) return
+      showUnread(status.unread)
+      if (status.readerDelivered < status.lastSeq) tellDelivered(status.lastSeq)
     },
     onFailure: () => {},
     onRevoked: () => showUnread(0),

@@ -23,7 +23,7 @@ export function VisitorConversation(props: VisitorConversationProps) {
   const live = useLiveConversation(conversation, address, 'library', () => void onReload())
   const newest = live.messages.at(-1)?.seq ?? 0
   const { submit } = useFetcher()
-  useToldSeen(newest, live.standing?.readerRead ?? 0, async ({ read }) => {
+  useToldSeen(newest, live.status?.readerRead ?? 0, async ({ read }) => {
     const sent = { intent: 'seen', seen: read }
     await submit(sent, {
       method: 'post',

@@ -16,7 +16,7 @@ import { feedbackFigures } from './feedback-figures.server.ts'
 import { FeedbackFigures } from './feedback-figures.tsx'
 import { inboxList, readInbox } from './inbox.server.ts'
 import { InboxItem } from './inbox-item.tsx'
-import { inboxStand } from './live-inbox.server.ts'
+import { inboxCounts } from './live-inbox.server.ts'
 import { inboxSearch, inboxStates, readInboxQuery } from './office-query.ts'
 import { inboxStateWords } from './office-words.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     inbox: await readInbox(db, actor, query, place),
-    stand: await inboxStand(db),
+    stand: await inboxCounts(db),
     figures: await feedbackFigures(db, actor),
   }
 }

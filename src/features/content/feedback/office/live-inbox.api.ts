@@ -2,7 +2,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { eventStream } from '#src/server/live/event-stream.ts'
 import { liveFeed } from '#src/server/live/live-feeds.ts'
-import { liveInboxPath } from './inbox-stand.ts'
+import { liveInboxPath } from './inbox-counts.ts'
 import { inboxAudience, liveInbox } from './live-inbox.server.ts'
 
 const endpoint = defineDocument({

@@ -13,7 +13,7 @@ import { assign } from './assign-feedback.server.ts'
 import { blockSender } from './block-sender.server.ts'
 import { feedbackFigures } from './feedback-figures.server.ts'
 import { readInbox } from './inbox.server.ts'
-import { inboxStand } from './live-inbox.server.ts'
+import { inboxCounts } from './live-inbox.server.ts'
 import type { InboxQuery } from './office-query.ts'
 import { officeFeedback } from './office-rows.server.ts'
 import { addNote, close, hide, merge, noteRead } from './office-steps.server.ts'
@@ -36,7 +36,7 @@ const inbox = async (query: Partial<InboxQuery> = {}) => {
   const { rows } = await readInbox(db, admin, { q: '', state: '', kind: '', ...query })
   return rows.map(({ number }) => number)
 }
-const unread = async () => (await inboxStand(db)).unread
+const unread = async () => (await inboxCounts(db)).unread
 const mails = () => db.selectFrom('mails').select(['to_address', 'subject', 'text']).execute()
 
 test('an answer is read by the link, and by mail in the sender’s language with a link of its own', async () => {

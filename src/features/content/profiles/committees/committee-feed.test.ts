@@ -12,7 +12,7 @@ import { saveTerm } from './save-term.server.ts'
 const { db } = await testDatabase()
 const admin = person('admin')
 const site = testSite({ db, endpoints: [committeeFeedEndpoint] })
-const standing = { department: null, place: 0, fromYear: null, untilYear: null, ownerEmail: null }
+const placement = { department: null, place: 0, fromYear: null, untilYear: null, ownerEmail: null }
 const names = { hi: '', or: '' }
 const term = { role: 'Member', place: 0, fromDay: '2026-07-01', untilDay: null }
 
@@ -21,7 +21,7 @@ const textOf = (node: XmlNode, name: string) =>
 
 test('the feed has new committees and members, the newest first, and nobody hidden', async () => {
   const profile = async (name: string, shown: boolean) =>
-    String(await addProfile(db, admin, { ...emptyFacts, name }, { ...standing, shown }))
+    String(await addProfile(db, admin, { ...emptyFacts, name }, { ...placement, shown }))
   const committee = { name: 'Library Committee', names, about: 'Advises **us**.', place: 0 }
   const number = String(await saveCommittee(db, admin, null, committee))
   const add = (more: { profile: string; name: string }) =>

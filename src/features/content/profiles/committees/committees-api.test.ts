@@ -27,9 +27,15 @@ const add = async (name: string) =>
   `/${(await ask(program, 'POST', '', { name })).body.number as number}`
 
 test('a program adds a committee with members, changes and removes them; everybody reads', async () => {
-  const standing = { department: null, place: 0, fromYear: null, untilYear: null, ownerEmail: null }
+  const placement = {
+    department: null,
+    place: 0,
+    fromYear: null,
+    untilYear: null,
+    ownerEmail: null,
+  }
   const profile = async (name: string, shown: boolean) =>
-    addProfile(db, person('admin'), { ...emptyFacts, name }, { ...standing, shown })
+    addProfile(db, person('admin'), { ...emptyFacts, name }, { ...placement, shown })
   const [das, hidden] = [await profile('Das', true), await profile('Hidden', false)]
   const path = await add('Library Committee')
   const member = (more: object) =>

@@ -25,7 +25,7 @@ const written = {
   about: 'Advises on **purchases**.',
   place: 0,
 }
-const standing = {
+const placement = {
   ownerEmail: null,
   department: null,
   place: 0,
@@ -41,7 +41,7 @@ const term = {
   untilDay: '2026-06-30',
 }
 const profile = async (shown: boolean) =>
-  String(await addProfile(db, admin, { ...emptyFacts, name: 'Das' }, { ...standing, shown }))
+  String(await addProfile(db, admin, { ...emptyFacts, name: 'Das' }, { ...placement, shown }))
 let number = ''
 
 beforeEach(async () => {

@@ -14,11 +14,11 @@ const { db } = await testDatabase()
 const app = { db, actor }
 const facts = { name: 'Physics', names: { hi: '', or: '' }, place: 0, isLibrary: false }
 const department = await saveDepartment(db, person('admin'), null, facts)
-const standing = { department, place: 0, shown: true, fromYear: null, untilYear: null }
+const placement = { department, place: 0, shown: true, fromYear: null, untilYear: null }
 const numbers: number[] = []
 for (const name of ['Asha', 'Bela', 'Chitra']) {
   const written = { ...emptyFacts, name }
-  const listed = { ...standing, ownerEmail: null }
+  const listed = { ...placement, ownerEmail: null }
   numbers.push(await addProfile(db, person('admin'), written, listed))
 }
 const [asha = 0, bela = 0, chitra = 0] = numbers

@@ -7,10 +7,10 @@ import { testSite } from '#test/site.ts'
 import { addProfile } from '../add-profile.server.ts'
 import { saveDepartment } from '../departments.server.ts'
 import { readDirectory } from '../directory.server.ts'
+import { changePlacement } from '../placement.server.ts'
 import { profileSettingsEndpoints } from '../profile-settings.api.ts'
 import { emptyFacts } from '../profiles.ts'
 import { profilesRoom } from '../room.server.ts'
-import { changeStanding } from '../standing.server.ts'
 import { orderEndpoints } from './people-order.api.ts'
 import { departmentOrder, orderPeople } from './people-order.server.ts'
 
@@ -24,14 +24,14 @@ async function aDepartment(...people: readonly string[]) {
   const name = `Department ${++departmentsMade}`
   const facts = { name, names, place: 0, isLibrary: false }
   const department = await saveDepartment(db, admin, null, facts)
-  const standing = { department, place: 0, shown: true, fromYear: null, ownerEmail: null }
+  const placement = { department, place: 0, shown: true, fromYear: null, ownerEmail: null }
   const numbers = []
   for (const one of people) {
     const untilYear = one.startsWith('former') ? 2020 : null
     const facts = { ...emptyFacts, name: one }
-    numbers.push(await addProfile(db, admin, facts, { ...standing, untilYear }))
+    numbers.push(await addProfile(db, admin, facts, { ...placement, untilYear }))
   }
-  return { department, numbers, standing }
+  return { department, numbers, placement }
 }
 
 const order = async (department: number) =>
@@ -65,7 +65,7 @@ test('an order is that of the directory, former members at the end', async () =>
 })
 
 test('of two who order at once the second is told, and so after somebody came or left', async () => {
-  const { department, numbers, standing } = await aDepartment('Asha', 'Bela', 'Chitra')
+  const { department, numbers, placement } = await aDepartment('Asha', 'Bela', 'Chitra')
   const { version } = await departmentOrder(db, admin, department)
   const shown = { department, version }
   const [asha = 0, bela = 0, chitra = 0] = numbers
@@ -79,14 +79,14 @@ test('of two who order at once the second is told, and so after somebody came or
   expect(refused?.reason).toMatchObject({ code: 'conflict', details: { reason: 'version' } })
 
   const now = await departmentOrder(db, admin, department)
-  const left = { ...standing, department: null, untilYear: null }
-  await changeStanding(db, admin, { number: String(asha), version: null }, left)
+  const left = { ...placement, department: null, untilYear: null }
+  await changePlacement(db, admin, { number: String(asha), version: null }, left)
   const late = orderPeople(db, admin, { department, version: now.version }, [bela, chitra, asha])
   await expect(late).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('a form of one person that was opened before the order says what differs', async () => {
-  const { department, numbers, standing } = await aDepartment('Asha', 'Bela')
+  const { department, numbers, placement } = await aDepartment('Asha', 'Bela')
   const [asha = 0, bela = 0] = numbers
   const version = async () =>
     (
@@ -98,7 +98,7 @@ test('a form of one person that was opened before the order says what differs', 
     ).version
   const shown = { number: String(asha), version: await version() }
   await orderPeople(db, admin, { department, version: null }, [bela, asha])
-  const late = changeStanding(db, admin, shown, { ...standing, untilYear: null })
+  const late = changePlacement(db, admin, shown, { ...placement, untilYear: null })
   await expect(late).rejects.toMatchObject({ code: 'conflict', details: { reason: 'version' } })
 })
 

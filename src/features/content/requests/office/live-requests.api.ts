@@ -3,7 +3,7 @@ import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { eventStream } from '#src/server/live/event-stream.ts'
 import { liveFeed } from '#src/server/live/live-feeds.ts'
 import { liveRequests, requestsAudience } from './live-requests.server.ts'
-import { liveRequestsPath } from './requests-stand.ts'
+import { liveRequestsPath } from './request-counts.ts'
 
 const endpoint = defineDocument({
   path: liveRequestsPath,

@@ -17,7 +17,7 @@ import { addApprover } from '../settings/approvers.server.ts'
 import { saveRequestSettings } from '../settings/save-settings.server.ts'
 import { bulkStep } from './bulk-steps.server.ts'
 import { linkRequest, mergeRequest } from './join-requests.server.ts'
-import { requestsStand } from './live-requests.server.ts'
+import { requestCounts } from './live-requests.server.ts'
 import { lateRequests, readRequests } from './office-list.server.ts'
 import { officeRequest } from './office-request.server.ts'
 import { answerRequest, moveRequest, noteRequest } from './office-steps.server.ts'
@@ -129,9 +129,9 @@ test('what waits too long is found apart, and each step changes what is told liv
   const open = { ...all, view: '' } as const
   expect((await lateRequests(db, admin, open)).map(({ number }) => number)).toEqual([one.number])
   expect((await readRequests(db, admin, { ...all, q: 'anOTHer' })).rows).toHaveLength(1)
-  const before = await requestsStand(db)
+  const before = await requestCounts(db)
   await answerRequest(db, admin, await shownOf(one.number), 'Soon.')
-  const after = await requestsStand(db)
+  const after = await requestCounts(db)
   expect(after.open).toBe(2)
   expect(after.mark).not.toBe(before.mark)
   expect(await lateRequests(db, admin, open)).toEqual([])

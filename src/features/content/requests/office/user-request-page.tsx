@@ -19,7 +19,7 @@ import { longestAnswer } from '../requests.ts'
 import { requestWords } from '../words.ts'
 import type { Route } from './+types/user-request-page'
 import { AskerList } from './asker-list.tsx'
-import { requestsStand } from './live-requests.server.ts'
+import { requestCounts } from './live-requests.server.ts'
 import styles from './office.module.css'
 import { officeAction } from './office-action.server.ts'
 import { OfficeHistory } from './office-history.tsx'
@@ -29,7 +29,7 @@ import { useLiveRequests } from './use-live-requests.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return { request: await officeRequest(db, actor, params.number), stand: await requestsStand(db) }
+  return { request: await officeRequest(db, actor, params.number), stand: await requestCounts(db) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ import { requestWords } from '../words.ts'
 import type { Route } from './+types/user-requests-page'
 import { BulkList } from './bulk-list.tsx'
 import { bulkStep, readTicked } from './bulk-steps.server.ts'
-import { requestsStand } from './live-requests.server.ts'
+import { requestCounts } from './live-requests.server.ts'
 import { lateRequests, officeList, readRequests, requestDepartments } from './office-list.server.ts'
 import { officeSearch, officeViews, readOfficeQuery, viewWords } from './office-query.ts'
 import { useLiveRequests } from './use-live-requests.ts'
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query,
     list: await readRequests(db, actor, query, place),
     late: isFirst ? await lateRequests(db, actor, query) : [],
-    stand: await requestsStand(db),
+    stand: await requestCounts(db),
     departments: await requestDepartments(db),
   }
 }

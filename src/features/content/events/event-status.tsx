@@ -4,7 +4,7 @@ import { publicationSentence } from '#src/browser/publication/publication-line.t
 import type { PublicationState } from '#src/institute/publication.ts'
 import { OfficeLinks } from './office-links.tsx'
 
-type EventStandingProps = {
+type EventStatusProps = {
   number: number
   state: PublicationState
   /** In ISO 8601. */
@@ -13,7 +13,7 @@ type EventStandingProps = {
 }
 
 /** How an event stands, for those who may change it: the office, in English. */
-export function EventStanding({ number, state, publishedAt, isHeld }: EventStandingProps) {
+export function EventStatus({ number, state, publishedAt, isHeld }: EventStatusProps) {
   // A past event is one that is over, which its page says already.
   const shown = state === 'past' ? 'published' : state
   return (

@@ -1,5 +1,5 @@
 /** How what somebody writes gets to readers, as the page says it. */
-export type DraftStanding = {
+export type DraftState = {
   /** Whether what is saved waits for an administrator. */
   readonly willWait: boolean
   /** Whether something waits that the writer has sent, or, for administrators, the owner. */

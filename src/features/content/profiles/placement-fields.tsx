@@ -1,18 +1,18 @@
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { Department } from './departments.ts'
+import type { PlacementTexts } from './placement-texts.ts'
 import styles from './profiles.module.css'
-import type { StandingTexts } from './standing-texts.ts'
 
-type StandingFieldsProps = {
+type PlacementFieldsProps = {
   groups: readonly Department[]
-  texts: StandingTexts
+  texts: PlacementTexts
   faults: Readonly<Record<string, string>>
 }
 
 /** How a person stands in the lists. */
-export function StandingFields({ groups, texts, faults }: StandingFieldsProps) {
-  const field = (name: Exclude<keyof StandingTexts, 'department' | 'shown'>) => ({
+export function PlacementFields({ groups, texts, faults }: PlacementFieldsProps) {
+  const field = (name: Exclude<keyof PlacementTexts, 'department' | 'shown'>) => ({
     name,
     defaultValue: texts[name],
     fault: faults[name],

@@ -1,5 +1,5 @@
 /** Where the inbox stands, as it is told live. */
-export type InboxStand = {
+export type InboxCounts = {
   readonly unread: number
   /** The number of the feedback that came last; 0: none has. */
   readonly newest: number

@@ -3,13 +3,13 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { addProfile, beginProfile } from './add-profile.server.ts'
 import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
-import { emptyFacts, type Standing } from './profiles.ts'
-import { changeStanding, deleteProfile } from './standing.server.ts'
+import { changePlacement, deleteProfile } from './placement.server.ts'
+import { emptyFacts, type Placement } from './profiles.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
 const das = person('faculty', { email: 's.das@suiit.example', name: 'Sunita Das' })
-const standing: Standing = {
+const placement: Placement = {
   ownerEmail: null,
   department: null,
   place: 0,
@@ -43,7 +43,7 @@ test('administrators keep departments, of which one is the library', async () =>
     db,
     admin,
     { ...emptyFacts, name: 'A' },
-    { ...standing, department: number },
+    { ...placement, department: number },
   )
   await expect(removeDepartment(db, admin, number)).rejects.toMatchObject({ code: 'conflict' })
   await deleteProfile(db, admin, String(profile))
@@ -57,12 +57,12 @@ test.each([
   ['an end before the beginning', { fromYear: 2020, untilYear: 2010 }],
   ['a place that is none', { place: 1000 }],
   ['an address that is none', { ownerEmail: 'nobody' }],
-])('a standing with %s is refused', async (_what, wrong) => {
+])('a placement with %s is refused', async (_what, wrong) => {
   const number = await begin()
   const shown = { number, version: null }
-  const failing = changeStanding(db, admin, shown, { ...standing, ...wrong })
+  const failing = changePlacement(db, admin, shown, { ...placement, ...wrong })
   await expect(failing).rejects.toMatchObject({ code: 'invalid-input' })
-  const refused = changeStanding(db, das, shown, standing)
+  const refused = changePlacement(db, das, shown, placement)
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   await expect(deleteProfile(db, das, number)).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -1,5 +1,5 @@
 /** Where the open requests stand, as it is told live. */
-export type RequestsStand = {
+export type RequestCounts = {
   readonly open: number
   /** Rises or falls with each step: another one, and something has changed. */
   readonly mark: string

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockProfile } from './change-profile.server.ts'
 import { departmentId } from './departments.server.ts'
-import type { Profile, Standing } from './profiles.ts'
+import type { Placement, Profile } from './profiles.ts'
 import { refusingTaken } from './write-profile.server.ts'
 
 const badYear = 'Please give a year such as 2024.'
@@ -38,8 +38,8 @@ const shape = z
     message: 'The last year is before the first.',
   })
 
-/** A standing as it is kept. Errors: `invalid-input`. */
-export function checkStanding(written: Standing): Standing {
+/** A placement as it is kept. Errors: `invalid-input`. */
+export function checkPlacement(written: Placement): Placement {
   return checkedShape(shape, written)
 }
 
@@ -47,14 +47,14 @@ export function checkStanding(written: Standing): Standing {
  * Changes how a person stands in the lists. `version` is the one that was shown; null: whichever
  * there is. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`.
  */
-export async function changeStanding(
+export async function changePlacement(
   db: Db,
   actor: Actor,
   shown: { readonly number: string; readonly version: number | null },
-  written: Standing,
+  written: Placement,
 ): Promise<void> {
-  requireStanding(actor)
-  const standing = checkStanding(written)
+  requireProfileOffice(actor)
+  const placement = checkPlacement(written)
   await inTransaction(db, async (within) => {
     const profile = await lockProfile(within, actor, shown.number)
     if (shown.version !== null && shown.version !== profile.version) {
@@ -68,12 +68,12 @@ export async function changeStanding(
       within
         .updateTable('profiles')
         .set({
-          owner_email: standing.ownerEmail,
-          department_id: await departmentId(within, standing.department),
-          place: standing.place,
-          shown: standing.shown,
-          from_year: standing.fromYear,
-          until_year: standing.untilYear,
+          owner_email: placement.ownerEmail,
+          department_id: await departmentId(within, placement.department),
+          place: placement.place,
+          shown: placement.shown,
+          from_year: placement.fromYear,
+          until_year: placement.untilYear,
           version: profile.version + 1,
           changed_at: new Date(),
         })
@@ -81,14 +81,14 @@ export async function changeStanding(
         .execute(),
     )
     await audit(within, actor, 'profile', [
-      { action: 'placed', id: shown.number, before: standingOf(profile), after: standing },
+      { action: 'placed', id: shown.number, before: placementOf(profile), after: placement },
     ])
   })
 }
 
 /** Deletes a profile with its publications. Errors: `forbidden`, `not-found`. */
 export async function deleteProfile(db: Db, actor: Actor, number: string): Promise<void> {
-  requireStanding(actor)
+  requireProfileOffice(actor)
   await inTransaction(db, async (within) => {
     const { id, facts } = await lockProfile(within, actor, number)
     await within.deleteFrom('profiles').where('id', '=', id).execute()
@@ -98,11 +98,11 @@ export async function deleteProfile(db: Db, actor: Actor, number: string): Promi
   })
 }
 
-function standingOf(profile: Profile): Standing {
+function placementOf(profile: Profile): Placement {
   const { ownerEmail, department, place, shown, fromYear, untilYear } = profile
   return { ownerEmail, department, place, shown, fromYear, untilYear }
 }
 
-function requireStanding(actor: Actor): void {
+function requireProfileOffice(actor: Actor): void {
   requireAdmin(actor, 'Only an administrator of the library changes how people are listed.')
 }

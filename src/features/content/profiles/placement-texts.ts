@@ -1,8 +1,8 @@
 import type { Department } from './departments.ts'
-import type { Standing } from './profiles.ts'
+import type { Placement } from './profiles.ts'
 
 /** The fields of the form that says how a person stands in the lists. */
-export const standingFields = [
+export const placementFields = [
   'ownerEmail',
   'department',
   'place',
@@ -11,10 +11,10 @@ export const standingFields = [
   'untilYear',
 ] as const
 
-export type StandingTexts = Readonly<Record<(typeof standingFields)[number], string>>
+export type PlacementTexts = Readonly<Record<(typeof placementFields)[number], string>>
 
 /** What they are called beside what somebody else has saved. */
-export const standingLabels: StandingTexts = {
+export const placementLabels: PlacementTexts = {
   ownerEmail: 'Written by',
   department: 'Department',
   place: 'Place in the department',
@@ -24,13 +24,13 @@ export const standingLabels: StandingTexts = {
 }
 
 /** A text of the form as it is shown there. */
-export function shownStanding(groups: readonly Department[], field: string, text: string): string {
+export function shownPlacement(groups: readonly Department[], field: string, text: string): string {
   if (field === 'shown') return text === '' ? 'No' : 'Yes'
   if (field !== 'department') return text
   return groups.find(({ number }) => String(number) === text)?.name ?? text
 }
 
-export const newStanding: StandingTexts = {
+export const newPlacement: PlacementTexts = {
   ownerEmail: '',
   department: '',
   place: '0',
@@ -39,20 +39,20 @@ export const newStanding: StandingTexts = {
   untilYear: '',
 }
 
-export function textsOfStanding(standing: Standing): StandingTexts {
+export function textsOfPlacement(placement: Placement): PlacementTexts {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {
-    ownerEmail: standing.ownerEmail ?? '',
-    department: text(standing.department),
-    place: text(standing.place),
-    shown: standing.shown ? 'on' : '',
-    fromYear: text(standing.fromYear),
-    untilYear: text(standing.untilYear),
+    ownerEmail: placement.ownerEmail ?? '',
+    department: text(placement.department),
+    place: text(placement.place),
+    shown: placement.shown ? 'on' : '',
+    fromYear: text(placement.fromYear),
+    untilYear: text(placement.untilYear),
   }
 }
 
 /** What the form asks for; a number that is none is NaN, which the check refuses. */
-export function standingOfTexts(texts: StandingTexts): Standing {
+export function placementOfTexts(texts: PlacementTexts): Placement {
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
   return {
     ownerEmail: texts.ownerEmail.trim() === '' ? null : texts.ownerEmail,

@@ -1,5 +1,5 @@
 /** How the inbox stands, as it is told live. */
-export type InboxStand = {
+export type InboxCounts = {
   /** Conversations in which something of the reader is unread. */
   readonly unread: number
   /** Conversations whose reader waits for an answer. */

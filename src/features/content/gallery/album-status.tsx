@@ -3,7 +3,7 @@ import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
 import type { PublicationState } from '#src/institute/publication.ts'
 
-type AlbumStandingProps = {
+type AlbumStatusProps = {
   number: number
   state: PublicationState
   /** In ISO 8601; null: a draft. */
@@ -11,7 +11,7 @@ type AlbumStandingProps = {
 }
 
 /** How an album stands, for those who may change it: the office, in English. */
-export function AlbumStanding({ number, state, publishedAt }: AlbumStandingProps) {
+export function AlbumStatus({ number, state, publishedAt }: AlbumStatusProps) {
   return (
     <div lang="en" className={layout.notice}>
       <p>{publicationSentence({ state, publishedAt })}</p>

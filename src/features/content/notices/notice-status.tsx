@@ -6,7 +6,7 @@ import type { PublicationState } from '#src/institute/publication.ts'
 import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
 import styles from './notices.module.css'
 
-type NoticeStandingProps = {
+type NoticeStatusProps = {
   number: number
   state: PublicationState
   /** In ISO 8601. */
@@ -25,7 +25,7 @@ const named = (languages: readonly TranslatedLanguage[]) =>
 const saved = { kind: 'done', message: 'Saved.' } as const
 
 /** How a notice stands, for those who may change it: the office, in English. */
-export function NoticeStanding(props: NoticeStandingProps) {
+export function NoticeStatus(props: NoticeStatusProps) {
   const { number, state, publishedAt, isSaved, languages } = props
   const missing = translatedLanguages.filter((language) => !languages.includes(language))
   return (

@@ -4,7 +4,7 @@ import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
 import type { PublicationState } from '#src/institute/publication.ts'
 
-type JournalStandingProps = {
+type JournalStatusProps = {
   number: number
   state: PublicationState
   /** In ISO 8601; null: a draft. */
@@ -13,7 +13,7 @@ type JournalStandingProps = {
 }
 
 /** How a journal stands, for those who may change it: the office, in English. */
-export function JournalStanding({ number, state, publishedAt, isSaved }: JournalStandingProps) {
+export function JournalStatus({ number, state, publishedAt, isSaved }: JournalStatusProps) {
   return (
     <div lang="en" className={layout.notice}>
       <FlashMessage flash={isSaved ? { kind: 'done', message: 'Saved.' } : null} />
