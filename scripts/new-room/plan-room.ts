@@ -9,6 +9,9 @@ const declared = 'src/process/rooms.server.ts'
 const pages = 'src/pages/open-pages.ts'
 const tables = 'src/server/database/tables.ts'
 
+/** Most rooms tell readers something. */
+const usualWing = 'content'
+
 /** What a new room writes: each file's whole text, by its path from the project's folder. */
 type RoomPlan = ReadonlyMap<string, string>
 
@@ -19,7 +22,7 @@ type RoomPlan = ReadonlyMap<string, string>
 export function planRoom(root: string, asked: string, today: string): RoomPlan {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const wings = wingsOf(read(order))
-  const names = roomNames(asked, wings.at(-1) ?? '')
+  const names = roomNames(asked, usualWing)
   if (!wings.includes(names.wing)) {
     throw new Error(`There is no wing “${names.wing}”. The wings are ${wings.join(', ')}.`)
   }

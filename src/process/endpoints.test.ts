@@ -12,6 +12,7 @@ import { scopeNames } from '#src/kernel/scopes.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
+import { describedOperations, type Operation } from '#test/described-operations.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
 import {
@@ -39,9 +40,7 @@ const { person: admin } = await signedInAs(db, 'admin')
 const office = testSite({ db, declared, endpoints, actor: { ...admin, token } })
 const api = describedApi(endpoints)
 const document = JSON.parse(JSON.stringify(api.document()))
-const described = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, at]) =>
-  Object.entries(at).map(([method, operation]) => ({ path, method, operation })),
-)
+const described = describedOperations(document)
 const operations = described.flatMap(({ path, method, operation }) =>
   method === 'get' ? [[path, operation] as const] : [],
 )
@@ -49,22 +48,6 @@ const json = 'application/json'
 const changes = described.filter(({ method }) => method !== 'get')
 const isUpload = ({ operation }: (typeof described)[number]) =>
   operation.requestBody?.content[json] === undefined
-
-type Parameter = { name: string; in: string; description?: string; schema: Schema }
-type Schema = { example?: unknown; enum?: unknown[]; type?: string }
-type Operation = {
-  operationId: string
-  summary: string
-  description: string
-  tags: string[]
-  security?: unknown[]
-  requestBody?: { content: Record<string, { example?: unknown }> }
-  parameters?: Parameter[]
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { example?: unknown }> }
-  >
-}
 
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)

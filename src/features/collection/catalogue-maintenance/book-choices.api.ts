@@ -14,7 +14,10 @@ export const bookChoicesEndpoint = defineEndpoint({
   description:
     'By number, ISBN, ISSN, barcode or accession number, else by words of the title; at most eight.',
   query: z.object({
-    q: text(300).openapi({ description: 'What was typed.', example: 'operating system' }),
+    q: text(300).default('').openapi({
+      description: 'What was typed; without it nothing is found.',
+      example: 'operating system',
+    }),
   }),
   response: z
     .object({

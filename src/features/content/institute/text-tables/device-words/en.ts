@@ -51,7 +51,7 @@ export const en: DeviceWords = {
     doorName: ['of a door of events: what it is called', untilCleared],
     drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
     formDrafts: [
-      'what you typed into a form and did not save, without passwords and files',
+      'what you typed into a form and did not save, without files',
       `it is saved or discarded, you sign out, or after ${draftDays} days`,
     ],
     stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
