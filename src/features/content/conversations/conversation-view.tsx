@@ -24,6 +24,8 @@ export type ConversationViewProps = {
   /** An ISO instant. */
   now: string
   keptDays: number
+  /** Whether the site sends mails. */
+  mailLeaves: boolean
   /** What addresses of the conversation end with: `?token=…` of a visitor's link. */
   search: string
 }
@@ -49,7 +51,7 @@ export function ConversationView(props: ConversationViewProps & LiveProps) {
   return (
     <div className={styles.conversation}>
       <WhenRead hours={props.hours} now={props.now} />
-      <p>{words.byMail}</p>
+      <p>{props.mailLeaves ? words.byMail : words.byDevices}</p>
       {messages.length > fewMessages && (
         <p>
           <a href="#newest">{words.toEnd}</a>

@@ -24,7 +24,7 @@ import { beginsQuestion, lookedField } from './suggestions/suggested-answers.ts'
 import { conversationWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, mailLeaves } = context.get(appContext)
   const about = url.searchParams.get('about') ?? ''
   const before = conversationNumber(url.searchParams.get('before') ?? '') || null
   const card = await readCard(db, actor, about)
@@ -38,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       hours: await currentHours(db),
       now: new Date().toISOString(),
       keptDays: (await readSettings(db)).keptDays,
+      mailLeaves,
       isReported: url.searchParams.has('reported'),
     },
     { headers: { 'cache-control': 'private, no-cache' } },

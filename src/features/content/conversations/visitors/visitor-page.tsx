@@ -28,7 +28,7 @@ const noStore = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, mailLeaves } = context.get(appContext)
   const token = tokenOf(url)
   if (token === '') throw redirect(href('/ask'))
   const question = await waitingQuestion(db, token)
@@ -42,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hours: await currentHours(db),
     now: new Date().toISOString(),
     keptDays: (await readSettings(db)).keptDays,
+    mailLeaves,
     isReported: url.searchParams.has('reported'),
   }
   return data({ question: null, shown }, noStore)

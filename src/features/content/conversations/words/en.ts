@@ -4,6 +4,8 @@ export const en = {
   readWhenOpens: 'Your message is read when the library opens.',
   byMail:
     'If you have left this page, the answer also comes by e-mail, and to your devices that show notifications.',
+  byDevices:
+    'If you have left this page, your devices that show notifications say that there is an answer.',
   nothingYet: 'You have not written anything yet.',
   messages: 'Messages',
   you: 'You',
