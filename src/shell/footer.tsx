@@ -11,7 +11,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-import { VisitorCountWhenIdle } from './visitor-count-when-idle.tsx'
+import { VisitorCount } from './visitor-count.tsx'
 import { shellWords } from './words.ts'
 
 /**
@@ -38,7 +38,7 @@ export function Footer() {
         <p>
           © {new Date().getFullYear()} {institute.name}
         </p>
-        <VisitorCountWhenIdle />
+        <VisitorCount />
         <LanguageChoice />
         <ThemeChoice name="footer-theme" />
       </div>

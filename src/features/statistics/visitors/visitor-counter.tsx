@@ -1,26 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
-import { visitorCountPath } from './visitors.ts'
+import { visitorCountPath } from './visitor-count-path.ts'
 import { visitorWords } from './words.ts'
 
-/** How many visitors the site has had; asked for once the footer is looked at, once a document. */
+/** How many visitors the site has had; asked for once a document. */
 export function VisitorCounter() {
   const words = useWords(visitorWords)
-  const place = useRef<HTMLSpanElement>(null)
   const [visitors, setVisitors] = useState(known)
   useEffect(() => {
-    const element = place.current
-    if (!element || known !== null) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      void ask().then(setVisitors, () => {})
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (known === null && navigator.onLine) void ask().then(setVisitors, () => {})
   }, [])
-  return <span ref={place}>{visitors === null ? ' ' : words.visitors(count(visitors))}</span>
+  return visitors !== null && words.visitors(count(visitors))
 }
 
 let known: number | null = null

@@ -5,12 +5,13 @@ import { oneOf, text } from '#src/server/http/parameters.ts'
 import { eraseVisitors } from './erase-visitors.server.ts'
 import { listVisitors, placesOfVisitors, visitorList } from './list-visitors.server.ts'
 import { visitorCount } from './visitor-count.server.ts'
+import { visitorCountPath } from './visitor-count-path.ts'
 import {
   changeVisitorSettings,
   readVisitorSettings,
   storedBounds,
 } from './visitor-settings.server.ts'
-import { readVisitorQuery, visitorCountPath, whoChoices } from './visitors.ts'
+import { readVisitorQuery, whoChoices } from './visitors.ts'
 
 const key = text(200).openapi({
   description: 'The hash of the IP address, and of the e-mail address or the word anonymous.',

@@ -47,9 +47,6 @@ export function visitorSearch(query: VisitorQuery): string {
   return filterSearch(query)
 }
 
-/** Where a page asks how many visitors there have been. */
-export const visitorCountPath = '/api/v1/visitors/count'
-
 /** The live list of how many are here now, under `visitorsNowRow`. */
 export const liveVisitorsPath = '/api/v1/live/visitors'
 export const visitorsNowRow = 'now'
