@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './footer.module.css'
 
 /**
@@ -7,22 +7,15 @@ import styles from './footer.module.css'
  */
 export function VisitorCount() {
   const place = useRef<HTMLParagraphElement>(null)
-  const [Counter, setCounter] = useState<ComponentType>()
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      import('#src/features/statistics/visitors/visitor-counter.tsx').then(
-        ({ VisitorCounter }) => setCounter(() => VisitorCounter),
-        () => {},
-      )
+      const counter = await import('#src/features/statistics/visitors/visitor-counter.ts')
+      await counter.showVisitors(entry.target)
     })
-    if (place.current) observer.observe(place.current)
+    observer.observe(place.current as Element)
     return () => observer.disconnect()
   }, [])
-  return (
-    <p ref={place} className={styles.visitors}>
-      {Counter && <Counter />}
-    </p>
-  )
+  return <p ref={place} className={styles.visitors} />
 }
