@@ -176,9 +176,9 @@ test('a long list keeps its filters without scripts', async () => {
   })
   const page = await context.newPage()
   await page.goto(address('/admin/audit?kind=copy'))
-  await main(page).getByRole('link', { name: 'Next' }).click()
+  await main(page).getByRole('link', { name: 'Next', exact: true }).click()
   expect(new URL(page.url()).searchParams.get('kind')).toBe('copy')
-  await main(page).getByRole('link', { name: 'Previous' }).click()
+  await main(page).getByRole('link', { name: 'Previous', exact: true }).click()
   expect(await main(page).locator('[name=kind]').inputValue()).toBe('copy')
 })
 
