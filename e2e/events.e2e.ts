@@ -53,6 +53,8 @@ test.each(sizes)(
     await second.getByLabel('Reason').last().fill('The library is closed.')
     await second.getByRole('button', { name: 'Cancel this date' }).click()
     await flash(page).getByText('The date is cancelled.').waitFor()
+    // The dates are drawn anew once they have come.
+    await second.getByRole('button', { name: 'Cancel this date' }).waitFor({ state: 'detached' })
     const third = line(page, `${nextYear}-${month}-07`)
     await third.getByText('Change').click()
     await third.getByLabel('New day').fill(`${nextYear}-${month}-20`)
