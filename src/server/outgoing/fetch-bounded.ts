@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type RequestBounds, requestBounded } from './request-bounded.ts'
 
 type Bounds = RequestBounds & {
@@ -28,6 +29,14 @@ export async function fetchBounded(
     answer.destroy()
     throw new UnexpectedStatus(answer.statusCode ?? 0)
   }
+  return answerBytes(answer, longest)
+}
+
+/** The bytes of an answer. Throws a RangeError where there are more than `longest`. */
+export async function answerBytes(
+  answer: IncomingMessage,
+  longest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of answer) {

@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import type { Log } from '#src/server/log.ts'
 import { fetchBounded } from '#src/server/outgoing/fetch-bounded.ts'
 import { type GateCheck, sameText } from './gate-check.server.ts'
-
-/**
- * A file with the credentials at a code host: the address of its contents, and the token that may
- * read it.
- */
-export type GateContents = { readonly url: string; readonly token: string }
 
 const freshFor = 5 * 60_000
 const patience = 10_000
@@ -22,7 +17,7 @@ const cache = new Map<string, Read>()
  * where it cannot be read: the log says why, without the token.
  */
 export async function contentsCredentials(
-  contents: GateContents,
+  contents: ContentsAddress,
   log: Log,
 ): Promise<GateCheck | null> {
   const key = `${contents.url} ${contents.token}`
@@ -39,7 +34,7 @@ export async function contentsCredentials(
 }
 
 /** Those who ask meanwhile wait for the same answer. */
-function readAnew(key: string, contents: GateContents): Read {
+function readAnew(key: string, contents: ContentsAddress): Read {
   const read = { check: fetchCredentials(contents), until: Date.now() + freshFor }
   cache.set(key, read)
   return read
@@ -49,7 +44,7 @@ function readAnew(key: string, contents: GateContents): Read {
 const answerShape = z.object({ content: z.string() })
 const fileShape = z.object({ userId: z.string().min(1), password: z.string().min(1) })
 
-async function fetchCredentials({ url, token }: GateContents): Promise<GateCheck> {
+async function fetchCredentials({ url, token }: ContentsAddress): Promise<GateCheck> {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   const bytes = await fetchBounded(url, { isTrusted: true, patience, longest, headers })
   const answer = answerShape.safeParse(parsed(new TextDecoder().decode(bytes)))

@@ -8,12 +8,13 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
+import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
 import { gateAnswerWords } from './answers/words.ts'
 import { type GateCheck, type GateInput, sameText } from './gate-check.server.ts'
-import { contentsCredentials, type GateContents } from './gate-contents.server.ts'
+import { contentsCredentials } from './gate-contents.server.ts'
 
 /**
  * The check against the credentials that hold now: of the file at a code host where one is
@@ -22,7 +23,7 @@ import { contentsCredentials, type GateContents } from './gate-contents.server.t
  */
 export async function gateCheck(
   db: Db,
-  contents: GateContents | null,
+  contents: ContentsAddress | null,
   log: Log,
 ): Promise<GateCheck | null> {
   if (contents) return contentsCredentials(contents, log)

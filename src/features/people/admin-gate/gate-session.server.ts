@@ -4,12 +4,12 @@ import type { Actor, Person } from '#src/kernel/actor.ts'
 import { gateIdleMinutes } from '#src/kernel/retention.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { audit } from '#src/server/audit.ts'
+import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { Log } from '#src/server/log.ts'
 import type { GateInput } from './gate-check.server.ts'
-import type { GateContents } from './gate-contents.server.ts'
 import { gateCheck } from './gate-credentials.server.ts'
 import { countTry, forgetTries, noteWrongTry } from './gate-tries.server.ts'
 
@@ -65,7 +65,7 @@ export async function gateSecondsLeft(db: Db, actor: Actor): Promise<number> {
 
 type Settings = {
   /** Where the credentials are, if not in this database. */
-  readonly contents: GateContents | null
+  readonly contents: ContentsAddress | null
   readonly client: Client
   readonly log: Log
 }

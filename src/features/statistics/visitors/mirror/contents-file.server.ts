@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { ContentsAddress } from '#src/server/contents-settings.ts'
+import { answerBytes } from '#src/server/outgoing/fetch-bounded.ts'
 import { requestBounded } from '#src/server/outgoing/request-bounded.ts'
 
 /** What stands there. */
@@ -73,12 +74,5 @@ function headersOf(token: string) {
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of answer) {
-    length += part.length
-    if (length > longest) throw new RangeError(`the answer has more than ${longest} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  return new TextDecoder().decode(await answerBytes(answer, longest))
 }
