@@ -13,6 +13,7 @@ export type DeskWorkToday = {
   readonly holdsNotFetched: number
   readonly noDuesRequests: number
   readonly letters: number
+  readonly newCopies: number
   readonly issuedToday: number
   readonly returnedToday: number
   readonly onLoan: number
@@ -39,6 +40,7 @@ export function DeskWork({ work }: { work: DeskWorkToday }) {
     [work.holdsNotFetched, 'not fetched', '/admin/holds?list=not-fetched'],
     [noDuesRequests, 'no-dues requests', '/admin/no-dues'],
     [work.letters, 'letters to print', '/admin/reminders/letters'],
+    [work.newCopies, 'new copies in processing', '/admin/in-processing'],
   ] as const
   return (
     <section aria-labelledby="today">
