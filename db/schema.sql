@@ -237,6 +237,7 @@ comment on column book_merges.into_id is 'the book that stayed; it may have beco
 comment on column book_merges.gone is 'the book that is gone, whole';
 comment on column book_merges.before is 'what the book that stayed said before';
 CREATE INDEX book_merges_into ON book_merges USING btree (into_id);
+CREATE TRIGGER book_merges_ebooks AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_ebooks();
 CREATE TRIGGER book_merges_requests AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_requests_of_book();
 CREATE TRIGGER book_merges_required AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_required_books();
 
@@ -293,6 +294,7 @@ create table books (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  has_ebook boolean not null default false,
   constraint books_pkey PRIMARY KEY (id),
   constraint books_number_key UNIQUE (number),
   constraint books_format_check CHECK (format = ANY (ARRAY['book'::text, 'ebook'::text, 'serial'::text, 'music'::text, 'score'::text, 'audio'::text, 'video'::text, 'map'::text, 'picture'::text, 'manuscript'::text, 'software'::text, 'kit'::text, 'object'::text, 'other'::text])),
@@ -308,6 +310,7 @@ comment on column books.contributor_numbers is 'the contributors of the book, ea
 comment on column books.subject_numbers is 'the subjects of the book: what their filter is counted from';
 comment on column books.match_key is 'title, first author, year and edition, folded: what two records of one edition share';
 comment on column books.search is 'words as src/features/collection/books/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest';
+comment on column books.has_ebook is 'whether an e-book of it is out; kept by a trigger of ebooks';
 CREATE INDEX books_author_sort ON books USING btree (author_sort, number);
 CREATE INDEX books_call_sort ON books USING btree (call_sort, number);
 CREATE UNIQUE INDEX books_control ON books USING btree (control_source, control_number) WHERE (control_number IS NOT NULL);
@@ -320,6 +323,7 @@ CREATE INDEX books_year ON books USING btree (year, number);
 CREATE INDEX books_year_down ON books USING btree (year DESC NULLS LAST, number);
 CREATE TRIGGER books_deleted AFTER DELETE ON books REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
 CREATE TRIGGER books_inserted AFTER INSERT ON books REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
+CREATE TRIGGER books_removed_with_ebooks BEFORE DELETE ON books FOR EACH ROW EXECUTE FUNCTION note_ebooks_of_removed_book();
 CREATE TRIGGER books_updated AFTER UPDATE ON books REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
 
 create table branches (
@@ -803,6 +807,131 @@ create table dropped_files (
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
+
+create table ebook_parts (
+  ebook_id uuid not null,
+  place integer not null,
+  title text not null,
+  html text,
+  words text not null,
+  search tsvector not null,
+  constraint ebook_parts_pkey PRIMARY KEY (ebook_id, place),
+  constraint ebook_parts_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_parts_place_check CHECK (place >= 1 AND place <= 5000),
+  constraint ebook_parts_title_check CHECK (length(title) <= 300)
+);
+comment on table ebook_parts is 'chapters of an EPUB, made safe, and pages of a PDF, with their words';
+comment on column ebook_parts.html is 'null: a page of a PDF, which is read in the file';
+CREATE INDEX ebook_parts_search ON ebook_parts USING gin (search);
+
+create table ebook_pictures (
+  ebook_id uuid not null,
+  place integer not null,
+  kind text not null,
+  file_key text not null,
+  constraint ebook_pictures_pkey PRIMARY KEY (ebook_id, place),
+  constraint ebook_pictures_file_key_key UNIQUE (file_key),
+  constraint ebook_pictures_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_pictures_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint ebook_pictures_kind_check CHECK (kind = ANY (ARRAY['jpeg'::text, 'png'::text, 'webp'::text, 'gif'::text])),
+  constraint ebook_pictures_place_check CHECK (place >= 1 AND place <= 3000)
+);
+comment on table ebook_pictures is 'pictures of the chapters of an EPUB, and the pages of a CBZ';
+CREATE CONSTRAINT TRIGGER ebook_pictures_dropped AFTER DELETE ON ebook_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table ebook_readers (
+  ebook_id uuid not null,
+  email text collate "C" not null,
+  constraint ebook_readers_pkey PRIMARY KEY (ebook_id, email),
+  constraint ebook_readers_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_readers_email_check CHECK (email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254)
+);
+comment on table ebook_readers is 'who may read an e-book that is for a list of people, such as a course';
+CREATE INDEX ebook_readers_email ON ebook_readers USING btree (email);
+
+create table ebook_settings (
+  only_row boolean not null default true,
+  waits_for_approval boolean not null default true,
+  constraint ebook_settings_pkey PRIMARY KEY (only_row),
+  constraint ebook_settings_only_row_check CHECK (only_row)
+);
+comment on column ebook_settings.waits_for_approval is 'whether what faculty add waits until an administrator approves it';
+
+create table ebooks (
+  id uuid not null,
+  number integer not null generated always as identity,
+  book_id uuid,
+  kind text not null,
+  state text not null default 'draft'::text,
+  file_key text,
+  file_name text,
+  bytes bigint,
+  sha256 bytea,
+  link text,
+  facts jsonb not null,
+  title text generated always as ((facts ->> 'title'::text)) stored,
+  contents jsonb not null default '[]'::jsonb,
+  warnings text[] not null default '{}'::text[],
+  pages integer,
+  cover_place integer,
+  rights text,
+  licence text,
+  readers text not null default 'signed-in'::text,
+  departments text[] not null default '{}'::text[],
+  may_download boolean not null default false,
+  until date,
+  course text,
+  note text,
+  returned text,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  constraint ebooks_pkey PRIMARY KEY (id),
+  constraint ebooks_file_key_key UNIQUE (file_key),
+  constraint ebooks_number_key UNIQUE (number),
+  constraint ebooks_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE SET NULL,
+  constraint ebooks_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint ebooks_bytes_check CHECK (bytes > 0),
+  constraint ebooks_content CHECK ((kind = 'link'::text) = (link IS NOT NULL) AND (kind = 'link'::text) = (file_key IS NULL) AND (file_key IS NULL) = (sha256 IS NULL) AND (file_key IS NULL) = (bytes IS NULL)),
+  constraint ebooks_contents_check CHECK (jsonb_typeof(contents) = 'array'::text),
+  constraint ebooks_course_check CHECK (course <> ''::text AND length(course) <= 200),
+  constraint ebooks_departments CHECK ((readers = 'departments'::text) = (departments <> '{}'::text[]) OR (state <> ALL (ARRAY['waiting'::text, 'published'::text]))),
+  constraint ebooks_everybody CHECK (readers <> 'everybody'::text OR COALESCE(rights, ''::text) <> 'licensed'::text),
+  constraint ebooks_file_name_check CHECK (length(file_name) <= 255),
+  constraint ebooks_kind_check CHECK (kind = ANY (ARRAY['epub'::text, 'pdf'::text, 'cbz'::text, 'link'::text])),
+  constraint ebooks_licence_check CHECK (licence <> ''::text AND length(licence) <= 200),
+  constraint ebooks_licence_named CHECK ((state <> ALL (ARRAY['waiting'::text, 'published'::text])) OR (rights = 'open-licence'::text) = (licence IS NOT NULL)),
+  constraint ebooks_link_check CHECK (link ~ '^https://[^[:space:]]+$'::text AND length(link) <= 2000),
+  constraint ebooks_link_only CHECK (COALESCE(rights, ''::text) <> 'link-only'::text OR kind = 'link'::text),
+  constraint ebooks_note_check CHECK (note <> ''::text AND length(note) <= 2000),
+  constraint ebooks_pages_check CHECK (pages >= 0),
+  constraint ebooks_readers_check CHECK (readers = ANY (ARRAY['everybody'::text, 'signed-in'::text, 'departments'::text, 'listed'::text])),
+  constraint ebooks_returned CHECK ((returned IS NOT NULL) = (state = 'returned'::text)),
+  constraint ebooks_returned_check CHECK (returned <> ''::text AND length(returned) <= 1000),
+  constraint ebooks_rights_asked CHECK ((state <> ALL (ARRAY['waiting'::text, 'published'::text])) OR rights IS NOT NULL),
+  constraint ebooks_rights_check CHECK (rights = ANY (ARRAY['public-domain'::text, 'open-licence'::text, 'licensed'::text, 'own-work'::text, 'link-only'::text])),
+  constraint ebooks_sha256_check CHECK (octet_length(sha256) = 32),
+  constraint ebooks_state_check CHECK (state = ANY (ARRAY['draft'::text, 'waiting'::text, 'returned'::text, 'published'::text, 'withdrawn'::text]))
+);
+comment on table ebooks is 'each file or link of an e-book, from the draft on; one that is published belongs to a book of the catalogue';
+comment on column ebooks.book_id is 'null: not yet joined, or its book was removed: then readers do not see it';
+comment on column ebooks.facts is 'what the file says of its book, as it was corrected (FileFacts)';
+comment on column ebooks.warnings is 'what was put right or left out when the file was read';
+comment on column ebooks.cover_place is 'the picture that is its cover';
+comment on column ebooks.until is 'the last day on which it is read; null: without end';
+comment on column ebooks.version is 'rises with each change: who saves an older one is told so';
+comment on column ebooks.created_by is 'the e-mail address of who added it';
+CREATE INDEX ebooks_book ON ebooks USING btree (book_id);
+CREATE UNIQUE INDEX ebooks_content_once ON ebooks USING btree (sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'published'::text]));
+CREATE INDEX ebooks_created_by ON ebooks USING btree (created_by, number DESC);
+CREATE UNIQUE INDEX ebooks_link_once ON ebooks USING btree (link) WHERE (state = ANY (ARRAY['waiting'::text, 'published'::text]));
+CREATE INDEX ebooks_sha256 ON ebooks USING btree (sha256);
+CREATE INDEX ebooks_state ON ebooks USING btree (state, number DESC);
+CREATE TRIGGER ebooks_changed AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_content_change('ebooks');
+CREATE CONSTRAINT TRIGGER ebooks_file_dropped AFTER DELETE OR UPDATE OF file_key ON ebooks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
+CREATE TRIGGER ebooks_of_books AFTER INSERT OR DELETE OR UPDATE OF book_id, state ON ebooks FOR EACH ROW EXECUTE FUNCTION note_ebook_of_book();
 
 create table event_files (
   id uuid not null,
@@ -4519,6 +4648,17 @@ AS $function$
   from members where id = member
 $function$;
 
+CREATE OR REPLACE FUNCTION move_ebooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ebooks set book_id = new.into_id, facts = facts - 'formerBook', version = version + 1
+  where book_id is null and (facts ->> 'formerBook')::bigint = new.number;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION move_requests_of_book()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4645,6 +4785,32 @@ begin
   insert into dropped_files (key, is_whole) values (old.key, old.sha256 is not null) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION note_ebook_of_book()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[] := '{}';
+begin
+  if tg_op <> 'INSERT' and old.book_id is not null then touched := touched || old.book_id; end if;
+  if tg_op <> 'DELETE' and new.book_id is not null then touched := touched || new.book_id; end if;
+  update books set has_ebook = not has_ebook
+  where id = any(touched) and has_ebook is distinct from exists (
+    select from ebooks where book_id = books.id and state = 'published');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_ebooks_of_removed_book()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ebooks set facts = facts || jsonb_build_object('formerBook', old.number) where book_id = old.id;
+  return old;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION note_full_pool()
  RETURNS trigger

@@ -37,6 +37,10 @@ const addresses = [
   '/journals?letter=odia',
   '/journals/10',
   '/gallery/1',
+  '/BookSoftcopy/1',
+  '/BookSoftcopy/2',
+  '/BookSoftcopy?text=knowledge',
+  '/BookSoftcopy?q=zzzz',
   '/required-books?book=1',
   '/required-books/shared/demo-reading-list-2026',
   '/gallery/1/1',
@@ -112,6 +116,7 @@ const guardedStates = [
   ['office', '/admin/serials/new?journal=1'],
   ['office', '/admin/serials/newspapers?day=2026-01-01'],
   ['office', '/admin/AddToGallery/1'],
+  ['office', '/admin/AddBookSoftware/1'],
   ['office', '/admin/add-journals/10'],
   ['office', '/admin/add-journals?q=zzzz'],
 ] as const

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemoConversations } from '#db/demo/load-conversations.ts'
 import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemoEbooks } from '#db/demo/load-ebooks.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
 import { loadDemoGallery } from '#db/demo/load-gallery.ts'
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
       await loadDemoConversations(database.db)
       await loadDemoRequired(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
+      await loadDemoEbooks(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
       await loadDemoPurchases(database.db)
       await loadDemoSerials(database.db, todayHere())

@@ -11,6 +11,7 @@ export const testScopes: Scopes = {
   'circulation:read': admins,
   'circulation:write': admins,
   'content:write': admins,
+  'e-books:write': everybodys,
   'members:read': admins,
   'members:write': admins,
   'profiles:write': everybodys,

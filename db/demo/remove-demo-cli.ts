@@ -10,6 +10,7 @@ import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoConversations } from './load-conversations.ts'
+import { removeDemoEbooks } from './load-ebooks.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
@@ -49,8 +50,9 @@ await runCommand(async () => {
     await removeDemoSurveys(database.db)
     await removeDemoPurchases(database.db)
     const albums = await removeDemoGallery(database.db)
+    const ebooks = await removeDemoEbooks(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${journals} journals, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
+    const contents = `${notices} notices, ${journals} journals, ${serials} subscriptions, ${profiles} profiles, ${events} events, ${albums} albums, ${ebooks} e-books and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

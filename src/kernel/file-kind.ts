@@ -9,6 +9,7 @@ const fileKinds = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   epub: 'application/epub+zip',
+  cbz: 'application/vnd.comicbook+zip',
 } as const
 
 export type FileKind = keyof typeof fileKinds
@@ -41,5 +42,7 @@ const signs: readonly (readonly [FileKind, (start: string) => boolean])[] = [
   ['mp4', hasAt(4, /^ftyp(?:isom|iso[2-6]|mp4[12]|avc1|M4V |dash|MSNV)/)],
   ['webm', (start) => ebml(start) && start.slice(0, 80).includes('webm')],
   ['epub', (start) => zip(start) && hasAt(30, /^mimetypeapplication\/epub\+zip/)(start)],
+  // Any other zip; whether its parts are pages is seen when it is read.
+  ['cbz', zip],
   ['pdf', (start) => start.includes('%PDF-')],
 ]

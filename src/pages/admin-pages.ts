@@ -1,6 +1,7 @@
 import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
+import { ebookOfficePages } from './ebook-office-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
 import { statisticsPages } from './statistics-pages.ts'
@@ -94,6 +95,7 @@ export const adminPages = [
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-21' },
   },
+  ...ebookOfficePages,
   ...statisticsPages,
   {
     id: 'mail',

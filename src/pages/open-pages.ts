@@ -1,5 +1,6 @@
 import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
+import { ebookPages } from './ebook-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
 import { journalPages } from './journal-pages.ts'
@@ -22,6 +23,7 @@ export const openRows: readonly SitePage[] = [
     shows: ['catalogue', 'notice', 'event', 'album'],
   },
   ...cataloguePages,
+  ...ebookPages,
   {
     id: 'notices',
     path: '/notices',

@@ -30,6 +30,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     [
       'add-book',
       'book-record',
+      'add-ebooks',
       'copies',
       'import',
       'new-copies',
@@ -37,6 +38,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'stocktaking',
       'barcode-generator',
       'books',
+      'ebooks',
       'advanced-search',
       'shelf',
     ],

@@ -23,6 +23,8 @@ type AdminToday = {
   readonly feedback: InboxCounts & { readonly assigned: number }
   /** Changes of profiles that await approval. */
   readonly changes: number
+  /** E-books of faculty that await approval. */
+  readonly ebooks: number
   /** What waits of print serials. */
   readonly serials: { readonly toClaim: number; readonly toRenew: number }
   /** Conversations whose reader waits for an answer. */
@@ -47,7 +49,7 @@ type ShownPerson = {
 
 /** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback, changes, serials, files, events } = today
+  const { imports, people, mails, feedback, changes, ebooks, serials, files, events } = today
   const { messages, requests } = today
   return (
     <div className={styles.cards}>
@@ -58,6 +60,7 @@ export function AdminNews({ today }: { today: AdminToday }) {
         <Mail {...mails} />
         <Feedback stand={feedback} assigned={feedback.assigned} />
         {changes > 0 && <Changes changes={changes} />}
+        {ebooks > 0 && <Ebooks ebooks={ebooks} />}
         <Serials {...serials} />
         <FileNews {...files} />
       </div>
@@ -80,6 +83,19 @@ function Readers({ messages, requests }: Pick<AdminToday, 'messages' | 'requests
       <p>
         <Link to={href('/admin/user-requests')}>
           {requests === 0 ? 'No open requests' : counted(requests, 'open request')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Ebooks({ ebooks }: Pick<AdminToday, 'ebooks'>) {
+  return (
+    <section className={styles.card} aria-labelledby="ebooks">
+      <h2 id="ebooks">E-books</h2>
+      <p>
+        <Link to={`${href('/admin/AddBookSoftware')}?state=waiting`}>
+          {counted(ebooks, 'e-book', 'e-books')} to approve
         </Link>
       </p>
     </section>

@@ -8,6 +8,7 @@ import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.se
 import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
 import { requestCounts } from '#src/features/content/requests/office/live-requests.server.ts'
 import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
+import { waitingEbooks } from '#src/features/ebooks/ebook-intake/waiting-ebooks.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -43,6 +44,7 @@ export async function adminToday(db: Db, person: Person) {
     serials,
     messages,
     requests,
+    ebooks,
   ] = await Promise.all([
     deskWork(db, person),
     collectionNumbers(db),
@@ -58,6 +60,7 @@ export async function adminToday(db: Db, person: Person) {
     serialsWaiting(db, person, todayHere()),
     messagesStand(db),
     requestCounts(db),
+    waitingEbooks(db),
   ])
   return {
     name: person.name,
@@ -78,6 +81,7 @@ export async function adminToday(db: Db, person: Person) {
     mails,
     feedback: { ...feedback, assigned: own },
     changes,
+    ebooks,
     serials,
     messages: messages.waiting,
     requests: requests.open,

@@ -19,6 +19,7 @@ export type PanelEntry = {
  */
 const tools = [
   'books',
+  'ebooks',
   'required-books',
   'advanced-search',
   'shelf',
@@ -29,6 +30,9 @@ const icons: Readonly<Record<string, IconName>> = {
   books: 'books',
   'advanced-search': 'search',
   shelf: 'list',
+  ebooks: 'books',
+  'add-ebooks': 'books',
+  'faculty-ebooks': 'books',
   'required-books': 'check',
   scanner: 'scanner',
   'barcode-generator': 'covers',

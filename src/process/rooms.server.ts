@@ -25,6 +25,8 @@ import { requestsRoom } from '#src/features/content/requests/room.server.ts'
 import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
+import { ebookIntakeRoom } from '#src/features/ebooks/ebook-intake/room.server.ts'
+import { ebooksRoom } from '#src/features/ebooks/ebooks/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
 import { deskRoom } from '#src/features/lending/desk/room.server.ts'
@@ -96,6 +98,8 @@ export const rooms: readonly Room[] = [
   newCopiesRoom,
   offlineDeskRoom,
   deskRoom,
+  ebooksRoom,
+  ebookIntakeRoom,
   noticesRoom,
   profilesRoom,
   eventsRoom,

@@ -10,4 +10,5 @@ export const locks = {
   addBook: [almirah, 5],
   offlineOperations: [almirah, 6],
   siteEntries: [almirah, 7],
+  demoEbooks: [almirah, 8],
 } satisfies Record<string, [number, number]>

@@ -227,6 +227,10 @@ export interface Books {
   edition: string | null;
   extent: string | null;
   format: Generated<string>;
+  /**
+   * whether an e-book of it is out; kept by a trigger of ebooks
+   */
+  has_ebook: Generated<boolean>;
   id: string;
   languages: Generated<string[]>;
   /**
@@ -657,6 +661,92 @@ export interface DroppedFiles {
    */
   is_whole: Generated<boolean>;
   key: string;
+}
+
+export interface EbookParts {
+  ebook_id: string;
+  /**
+   * null: a page of a PDF, which is read in the file
+   */
+  html: string | null;
+  place: number;
+  search: string;
+  title: string;
+  words: string;
+}
+
+export interface EbookPictures {
+  ebook_id: string;
+  file_key: string;
+  kind: string;
+  place: number;
+}
+
+export interface EbookReaders {
+  ebook_id: string;
+  email: string;
+}
+
+export interface Ebooks {
+  /**
+   * null: not yet joined, or its book was removed: then readers do not see it
+   */
+  book_id: string | null;
+  bytes: number | null;
+  changed_at: Generated<Timestamp>;
+  contents: Generated<Json>;
+  course: string | null;
+  /**
+   * the picture that is its cover
+   */
+  cover_place: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * the e-mail address of who added it
+   */
+  created_by: string;
+  departments: Generated<string[]>;
+  /**
+   * what the file says of its book, as it was corrected (FileFacts)
+   */
+  facts: Json;
+  file_key: string | null;
+  file_name: string | null;
+  id: string;
+  kind: string;
+  licence: string | null;
+  link: string | null;
+  may_download: Generated<boolean>;
+  note: string | null;
+  number: Generated<number>;
+  pages: number | null;
+  published_at: Timestamp | null;
+  readers: Generated<string>;
+  returned: string | null;
+  rights: string | null;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  title: Generated<string | null>;
+  /**
+   * the last day on which it is read; null: without end
+   */
+  until: string | null;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  /**
+   * what was put right or left out when the file was read
+   */
+  warnings: Generated<string[]>;
+}
+
+export interface EbookSettings {
+  only_row: Generated<boolean>;
+  /**
+   * whether what faculty add waits until an administrator approves it
+   */
+  waits_for_approval: Generated<boolean>;
 }
 
 export interface EventFiles {
@@ -3259,6 +3349,11 @@ export interface Tables {
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
   dropped_files: DroppedFiles;
+  ebook_parts: EbookParts;
+  ebook_pictures: EbookPictures;
+  ebook_readers: EbookReaders;
+  ebook_settings: EbookSettings;
+  ebooks: Ebooks;
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
   events: Events;

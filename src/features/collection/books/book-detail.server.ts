@@ -15,7 +15,7 @@ type Row = Omit<BookDetail, 'marc' | 'copies' | 'copyCount'> & { marc: StoredMar
  */
 export async function getBook(db: Db, actor: Actor, number: number): Promise<BookDetail | null> {
   const { rows } = await sql<Row>`
-    select id, number, version, cover, marc, ${bookColumns}
+    select id, number, version, cover, marc, has_ebook as "hasEbook", ${bookColumns}
     from books where number = ${number}`.execute(db)
   const book = rows[0]
   if (!book) return null

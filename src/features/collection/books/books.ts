@@ -219,4 +219,6 @@ export type BookDetail = {
   readonly identifiers: readonly IdentifierView[]
   readonly copies: readonly CopyView[]
   readonly copyCount: CopyCount
+  /** Whether an e-book of it is out: `/BookSoftcopy?book=…` shows it. */
+  readonly hasEbook: boolean
 }

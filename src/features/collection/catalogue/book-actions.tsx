@@ -9,13 +9,20 @@ import { recordUses } from './record-uses.ts'
 import { ShareLink } from './share-link.tsx'
 import { catalogueWords } from './words.ts'
 
+type ActionsProps = { number: number; title: string; hasEbook: boolean }
+
 /** What a reader can take along: a citation, the record for a reference manager, the link. */
-export function BookActions({ number, title }: { number: number; title: string }) {
+export function BookActions({ number, title, hasEbook }: ActionsProps) {
   const words = useWords(bookPageWords)
   const { require } = useWords(catalogueWords)
   const uses = recordUses(words)
   return (
     <div className={styles.actions}>
+      {hasEbook && (
+        <Link className="button" to={`/BookSoftcopy?book=${number}`}>
+          {words.readOnline}
+        </Link>
+      )}
       <Link className="button button-quiet" to={citeHref(number)}>
         <Icon name="quote" size={20} />
         {words.cite}

@@ -44,6 +44,7 @@ const book: BookDetail = {
   ],
   copies: [],
   copyCount: { total: 0, available: 0 },
+  hasEbook: false,
 }
 const words = { page: bookPageWords.en, books: booksWords.en, languages: languageWords.en }
 const valuesOf = (name: string) => bookFacts(words, book).find((fact) => fact.name === name)?.values

@@ -57,6 +57,7 @@ const book: Omit<BookDetail, 'marc'> = {
     { ...copy, barcode: 'B104', hidden: true },
   ],
   copyCount: { total: 3, available: 2 },
+  hasEbook: false,
 }
 
 test('the head names the book in the terms of Highwire', () => {

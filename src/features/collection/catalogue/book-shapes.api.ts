@@ -120,5 +120,8 @@ export const wholeBook = z
     identifiers: z.array(identifier).readonly(),
     copies: z.array(copyItem).readonly(),
     copyCount,
+    hasEbook: z
+      .boolean()
+      .openapi({ description: 'Whether an e-book of it is out: see `/api/v1/e-books`.' }),
   })
   .openapi('Book')

@@ -26,6 +26,7 @@ type Titled = Pick<
   | 'copies'
   | 'copyCount'
   | 'summary'
+  | 'hasEbook'
 >
 
 /**
@@ -80,7 +81,7 @@ export function BookTitleBlock({ book }: { book: Titled }) {
             ))}
           </ul>
         )}
-        <BookActions number={book.number} title={title} />
+        <BookActions number={book.number} title={title} hasEbook={book.hasEbook} />
       </div>
     </div>
   )

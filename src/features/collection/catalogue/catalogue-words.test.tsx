@@ -88,6 +88,7 @@ const titled = {
   contributors: [person('क', 'author'), person('ख', 'author'), person('ग', 'editor')],
   copies: [copy, copy],
   copyCount: { total: 2, available: 0 },
+  hasEbook: false,
 }
 const letter = { label: '500', text: '500', group: 'Class' as const, count: 3 }
 

@@ -82,6 +82,7 @@ const book: BookDetail = {
     },
   ],
   copyCount: { total: 1, available: 1 },
+  hasEbook: false,
 }
 
 const value = { value: evil, label: evil, count: 1, selected: true }

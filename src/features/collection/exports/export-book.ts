@@ -31,7 +31,10 @@ export type ExportCopy = {
 }
 
 /** A book with all that its records are made from. */
-export type ExportBook = Omit<BookDetail, 'id' | 'version' | 'cover' | 'copies' | 'copyCount'> & {
+export type ExportBook = Omit<
+  BookDetail,
+  'id' | 'version' | 'cover' | 'copies' | 'copyCount' | 'hasEbook'
+> & {
   /**
    * The number under which the library's name stands for the book: its own, told apart where an
    * imported record has it.

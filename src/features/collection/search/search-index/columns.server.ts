@@ -63,7 +63,8 @@ async function readValues(
   const { rows } = await sql<{ books: string | null }>`
     select string_agg(concat_ws(';', books.number, coalesce(year::text, ''), format, translate(array_to_string(languages, ','), E';\n', '  '),
       array_to_string(subject_numbers, ','), array_to_string(contributor_numbers, ','), coalesce(held.copies, ''),
-      translate(title_sort, E';\n', '  '), (author_sort is not null)::int + (call_sort is not null)::int + (summary is not null)::int
+      translate(title_sort, E';\n', '  '), (author_sort is not null)::int + (call_sort is not null)::int + (summary is not null)::int,
+      has_ebook::int
     ), E'\n') as books
     from books, lateral (
       select string_agg(coalesce(locations.number, 0) || case state when 'available' then '+' else '-' end, ',') as copies
@@ -77,7 +78,7 @@ async function readValues(
 }
 
 function readLine(line: string, languages: TextNumbers): BookValues {
-  const [number, year, format = '', codes, subjects, people, held, title = '', facts] =
+  const [number, year, format = '', codes, subjects, people, held, title = '', facts, ebook] =
     line.split(';')
   const copies = texts(held)
   const places = (found: readonly string[]) => [
@@ -90,13 +91,19 @@ function readLine(line: string, languages: TextNumbers): BookValues {
     title: titleHash(title),
     firstWord: titleHash(title.split(' ', 1)[0] ?? ''),
     quality: quality(known, title.length, Number(facts)),
-    format: [isFormat(format) ? formats.indexOf(format) : formats.indexOf('other')],
+    format: formatsOf(format, ebook === '1'),
     language: texts(codes).map((code) => languages.numberOf(code)),
     subject: texts(subjects).map(Number),
     author: texts(people).map(Number),
     location: places(copies).filter((place) => place !== 0),
     shelf: places(copies.filter((copy) => copy.endsWith('+'))),
   }
+}
+
+/** A printed book that is here as an e-book too is found as both. */
+function formatsOf(format: string, hasEbook: boolean): number[] {
+  const own = isFormat(format) ? formats.indexOf(format) : formats.indexOf('other')
+  return [...new Set(hasEbook ? [own, formats.indexOf('ebook')] : [own])]
 }
 
 /**

@@ -76,7 +76,7 @@ export const en = {
   sendAnyway: 'Send it all the same',
   notSentYet: 'Not sent yet: this may answer it already',
   inCatalogue: 'In the catalogue',
-  isEbook: 'e-book, read it online',
+  isEbook: 'e-book',
   copiesIn: (available: string, total: string) => `${available} of ${total} copies in`,
   onSite: 'On this site',
   noneIn:

@@ -78,7 +78,7 @@ export const hi: Translated<typeof en> = {
   sendAnyway: 'फिर भी भेजें',
   notSentYet: 'अभी भेजा नहीं गया: शायद उत्तर यहीं है',
   inCatalogue: 'ग्रंथसूची में',
-  isEbook: 'ई-पुस्तक, ऑनलाइन पढ़ें',
+  isEbook: 'ई-पुस्तक',
   copiesIn: (available, total) => `${total} में से ${available} प्रतियाँ यहाँ`,
   onSite: 'इस साइट पर',
   noneIn: 'ग्रंथसूची के अनुसार अभी शेल्फ़ पर कोई प्रति नहीं है: इसके बदले <a>पुस्तक के पृष्ठ</a> पर आरक्षण करें।',

@@ -77,7 +77,7 @@ export const or: Translated<typeof en> = {
   sendAnyway: 'ତଥାପି ପଠାନ୍ତୁ',
   notSentYet: 'ଏପର୍ଯ୍ୟନ୍ତ ପଠାଯାଇନାହିଁ: ଉତ୍ତର ହୁଏତ ଏଠାରେ ଅଛି',
   inCatalogue: 'ଗ୍ରନ୍ଥସୂଚୀରେ',
-  isEbook: 'ଇ-ପୁସ୍ତକ, ଅନଲାଇନରେ ପଢ଼ନ୍ତୁ',
+  isEbook: 'ଇ-ପୁସ୍ତକ',
   copiesIn: (available, total) => `${total} ମଧ୍ୟରୁ ${available} ପ୍ରତି ଅଛି`,
   onSite: 'ଏହି ସାଇଟରେ',
   noneIn: 'ଗ୍ରନ୍ଥସୂଚୀ ଅନୁସାରେ ଏବେ ଥାକରେ କୌଣସି ପ୍ରତି ନାହିଁ: ଏହା ବଦଳରେ <a>ପୁସ୍ତକର ପୃଷ୍ଠା</a>ରେ ସଂରକ୍ଷଣ କରନ୍ତୁ।',

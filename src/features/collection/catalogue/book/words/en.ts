@@ -40,6 +40,7 @@ export const en = {
   contributor: 'With',
   and: ' and ',
   subjects: 'Subjects',
+  readOnline: 'Read online',
   askAboutIt: 'Ask about this',
   cite: 'Cite',
   downloadRecord: 'Download record',

@@ -42,6 +42,7 @@ export const hi: Translated<typeof en> = {
   contributor: 'सहयोग:',
   and: ' और ',
   subjects: 'विषय',
+  readOnline: 'ऑनलाइन पढ़ें',
   askAboutIt: 'इसके बारे में पूछें',
   cite: 'उद्धरण',
   downloadRecord: 'अभिलेख डाउनलोड करें',

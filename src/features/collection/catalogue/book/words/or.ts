@@ -41,6 +41,7 @@ export const or: Translated<typeof en> = {
   contributor: 'ସହଯୋଗ:',
   and: ' ଓ ',
   subjects: 'ବିଷୟ',
+  readOnline: 'ଅନଲାଇନ୍ ପଢ଼ନ୍ତୁ',
   askAboutIt: 'ଏହା ବିଷୟରେ ପଚାରନ୍ତୁ',
   cite: 'ଉଦ୍ଧୃତି',
   downloadRecord: 'ଅଭିଲେଖ ଡାଉନଲୋଡ୍ କରନ୍ତୁ',

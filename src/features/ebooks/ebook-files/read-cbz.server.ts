@@ -1,0 +1,62 @@
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { archivePictures } from './archive-pictures.server.ts'
+import { type BookFile, type FileFacts, fileLimits, noFacts } from './book-file.ts'
+import { decodeText } from './decode-text.ts'
+import { languageOfTag } from './epub-package.ts'
+import { fileRefused } from './file-refused.ts'
+import { inNaturalOrder } from './natural-order.ts'
+import type { Archive } from './open-archive.server.ts'
+import { childrenOf, readTree, textOf } from './xml-tree.ts'
+
+/** Reads a CBZ: pictures in the order of their names. Errors: `unsupported-file`: it has none. */
+export async function readCbz(archive: Archive, check: () => void): Promise<BookFile> {
+  const names = archive.names.filter(isPage)
+  if (names.length > fileLimits.pictures) {
+    throw fileRefused(`The file has more than ${fileLimits.pictures} pages. Please divide it.`)
+  }
+  const { pictures, warnings } = await archivePictures(archive, inNaturalOrder(names), check)
+  if (pictures.length === 0) {
+    throw fileRefused(
+      'The file is a zip without pages: neither an EPUB nor pictures in the order of their names.',
+    )
+  }
+  return {
+    kind: 'cbz',
+    facts: await factsOf(archive),
+    contents: [],
+    warnings,
+    pages: pictures.length,
+    parts: [],
+    pictures,
+    cover: 1,
+  }
+}
+
+/** Some programs add a folder of their own, with names like those of the pages. */
+function isPage(name: string): boolean {
+  return /\.(?:jpe?g|png|webp|gif)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
+}
+
+/** What `ComicInfo.xml` says, where there is one. */
+async function factsOf(archive: Archive): Promise<FileFacts> {
+  const bytes = await archive.read('ComicInfo.xml', 1024 ** 2)
+  if (!bytes) return noFacts
+  const { root } = readTree(decodeText(bytes))
+  const field = (name: string, longest: number) =>
+    cleanLine(textOf(childrenOf(root, name)[0]), longest)
+  const year = Number(field('year', 4))
+  return {
+    ...noFacts,
+    title: field('title', 400) || field('series', 400),
+    authors: field('writer', 400)
+      .split(/\s*,\s*/)
+      .filter(Boolean),
+    languages: languageOfTag(field('languageiso', 20)),
+    subjects: field('genre', 400)
+      .split(/\s*,\s*/)
+      .filter(Boolean),
+    publisher: field('publisher', 200),
+    year: year >= 1000 && year <= 2200 ? year : null,
+    summary: field('summary', 4000),
+  }
+}

@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/faculty-ebooks-page'
+import { intakeAction, intakeData } from './intake-page.server.ts'
+import { IntakeView } from './intake-view.tsx'
+
+const at = href('/faculty/FacultyAddBookSoftware')
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return intakeData(context.get(appContext), url.searchParams)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return intakeAction(context.get(appContext), request, at)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'faculty-ebooks', matches)
+
+export default function FacultyEbooksPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <IntakeView title="Add e-books" at={at} data={loaderData} answer={actionData} />
+}

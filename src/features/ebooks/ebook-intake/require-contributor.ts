@@ -1,0 +1,17 @@
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor, Person } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+
+/** Errors: `forbidden` to all but administrators, faculty and the system itself. */
+export function requireContributor(actor: Actor): void {
+  if (!mayEnter('admin-or-faculty', actor)) throw refused()
+}
+
+/** Who adds an e-book that they have sent. Errors: `forbidden`. */
+export function contributorOf(actor: Actor): Person {
+  requireContributor(actor)
+  if (actor.kind === 'user') return actor
+  throw refused()
+}
+
+const refused = () => new AppError('forbidden', 'Only administrators and faculty add e-books.')

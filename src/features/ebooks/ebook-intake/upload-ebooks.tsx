@@ -1,0 +1,75 @@
+import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { UploadList } from '#src/browser/upload/upload-list.tsx'
+import { useUploads } from '#src/browser/upload/use-uploads.ts'
+import { ebookUploads, megabytesOfEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { megabytesOfForm } from './intake-limits.ts'
+import { takeUploaded } from './take-uploaded.ts'
+
+const accepted = '.epub,.pdf,.cbz,application/epub+zip,application/pdf'
+
+/**
+ * Adds files of e-books: many at once, each sent in parts, so that it goes on where it was when the
+ * line is cut. Each becomes a draft. Without scripts it is a form with a few files.
+ */
+export function UploadEbooks() {
+  const [hasScripts, setHasScripts] = useState(false)
+  const { revalidate } = useRevalidator()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const sent = useUploads({ purpose: ebookUploads, place: 'e-books', take: takeUploaded })
+  const { add, clear, uploads } = sent
+  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const hasNew = !isUnderWay && uploads.some(({ state }) => state === 'done')
+  useEffect(() => setHasScripts(true), [])
+  // Those that came in stand in the list then.
+  useEffect(() => {
+    if (!hasNew) return
+    clear()
+    void revalidate()
+  }, [hasNew, clear, revalidate])
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+  const takeDropped = (event: DragEvent) => {
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+  const hint = hasScripts
+    ? `EPUB, PDF or CBZ, at most ${megabytesOfEbook} MB each. A cut line goes on where it was.`
+    : `EPUB, PDF or CBZ, at most ${megabytesOfForm} MB together.`
+  return (
+    <section className={layout.card} aria-labelledby="add-files">
+      <h2 id="add-files">Add files</h2>
+      <Form method="post" encType="multipart/form-data" className={forms.spaced}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field within does the same */}
+        <div onDragOver={(event) => event.preventDefault()} onDrop={takeDropped}>
+          <label htmlFor="ebook-files">
+            {hasScripts ? 'Choose or drop files' : 'Files to add'}
+          </label>
+          <input
+            {...noted('ebook-files', { hint })}
+            className="field"
+            type="file"
+            name="files"
+            multiple
+            accept={accepted}
+            onChange={hasScripts ? choose : undefined}
+          />
+          <FieldNote id="ebook-files" hint={hint} />
+        </div>
+        {!hasScripts && (
+          <p>
+            <button type="submit" className="button" name="intent" value="files" disabled={isBusy}>
+              Add
+            </button>
+          </p>
+        )}
+      </Form>
+      <UploadList {...sent} />
+    </section>
+  )
+}

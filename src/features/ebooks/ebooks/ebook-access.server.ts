@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+
+/** E-books that readers are told of: out, of a book of the catalogue, and not past their last day. */
+export function isListed(): RawBuilder<boolean> {
+  return sql<boolean>`(ebooks.state = 'published' and ebooks.book_id is not null
+    and (ebooks.until is null or ebooks.until >= ${todayHere()}::date))`
+}
+
+/**
+ * Whether the actor may read the e-book of the row: what everything that gives out a page, a
+ * picture, a file or a snippet of it asks. Administrators read all, who added one reads it as it
+ * stands; an account without a role is no member of the institute.
+ */
+export function mayRead(actor: Actor): RawBuilder<boolean> {
+  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  const everybody = sql`ebooks.readers = 'everybody'`
+  if (actor.kind !== 'user' || !actor.verified)
+    return sql<boolean>`(${isListed()} and ${everybody})`
+  const { email } = actor
+  const listed = sql`(ebooks.readers = 'listed' and exists (
+    select from ebook_readers where ebook_id = ebooks.id and ebook_readers.email = ${email}))`
+  const isMember = actor.role !== null
+  return sql<boolean>`(ebooks.created_by = ${email} or (${isListed()} and (${everybody} or ${listed}
+    or (${isMember} and ebooks.readers = 'signed-in')
+    or (${isMember} and ebooks.readers = 'departments' and exists (
+      select from members where members.email = ${email} and members.withdrawn_at is null
+        and lower(members.department) = any(select lower(name) from unnest(ebooks.departments) as name))))))`
+}
+
+/** Whether the actor may save the file of a row that they may read. */
+export function mayDownload(actor: Actor): RawBuilder<boolean> {
+  const { email } = actor.kind === 'user' ? actor : { email: null }
+  return sql<boolean>`(ebooks.kind <> 'link' and (ebooks.may_download
+    or ${mayEnter('admin', actor)} or ebooks.created_by = ${email}))`
+}
+
+/** Those that the actor works on: administrators on all, faculty on what they added. */
+export function mayWrite(actor: Actor): RawBuilder<boolean> {
+  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  if (actor.kind !== 'user' || !mayEnter('faculty', actor)) return sql<boolean>`false`
+  return sql<boolean>`ebooks.created_by = ${actor.email}`
+}

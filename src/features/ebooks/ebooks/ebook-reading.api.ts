@@ -1,0 +1,159 @@
+import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { serveStored } from '#src/server/files/serve-stored.ts'
+import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
+import { chapterAnswer } from './chapter-page.server.ts'
+import { type Ebook, ebookAt } from './ebook-rows.server.ts'
+import { ebookHref } from './ebooks.ts'
+import { ebookWords } from './words.ts'
+
+const types = {
+  epub: 'application/epub+zip',
+  pdf: 'application/pdf',
+  cbz: 'application/vnd.comicbook+zip',
+} as const
+
+const cacheControl = 'private, no-cache'
+
+/** A chapter of an EPUB, or a page of a CBZ. */
+const part = defineDocument({
+  path: '/e-books/:ebook{[0-9]+}/read/:part{[0-9]+}',
+  access: 'everyone',
+  summary: 'A chapter of an e-book, for those who may read it',
+  respond: async (context, request) => {
+    const { db, language } = context
+    const [number, place] = numbersIn(request)
+    const ebook = await ebookAt(db, context.actor, String(number))
+    if (!ebook.abilities.read) return toItsPage(ebook)
+    const found = await partAt(context, ebook, place)
+    return chapterAnswer(
+      {
+        number: ebook.number,
+        title: ebook.facts.title,
+        language: ebook.facts.languages[0],
+        place,
+        contents: ebook.contents,
+        isPicture: ebook.kind === 'cbz',
+        ...found,
+      },
+      language,
+    )
+  },
+})
+
+async function partAt({ db }: EndpointContext, { id, kind, pages }: Ebook, place: number) {
+  if (kind === 'cbz' && place >= 1 && place <= (pages ?? 0)) {
+    return { html: `<img src="../pictures/${place}" alt="">`, last: pages ?? 0 }
+  }
+  const found = await db
+    .selectFrom('ebook_parts')
+    .select([
+      'html',
+      (builder) =>
+        builder
+          .selectFrom('ebook_parts')
+          .select((of) => of.fn.max('place').as('last'))
+          .where('ebook_id', '=', id)
+          .as('last'),
+    ])
+    .where('ebook_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  if (found && found.html !== null) return { html: found.html, last: found.last ?? place }
+  throw new AppError(
+    'not-found',
+    say(ebookWords, (words) => words.noSuchPart),
+  )
+}
+
+/** A picture of a chapter. */
+const picture = defineDocument({
+  path: '/e-books/:ebook{[0-9]+}/pictures/:place{[0-9]+}',
+  access: 'everyone',
+  summary: 'A picture of an e-book, for those who may read it',
+  respond: async ({ db, files, actor }, request) => {
+    const [number, place] = numbersIn(request)
+    const ebook = await ebookAt(db, actor, String(number))
+    if (!ebook.abilities.read) throw notForThem()
+    const found = await db
+      .selectFrom('ebook_pictures')
+      .select(['kind', 'file_key as key'])
+      .where('ebook_id', '=', ebook.id)
+      .where('place', '=', place)
+      .executeTakeFirst()
+    const type = found && (`image/${found.kind}` as 'image/png')
+    const answer =
+      found && type
+        ? await serveStored({ db, files }, request, { key: found.key, type, cacheControl })
+        : null
+    return answer ?? gone()
+  },
+})
+
+/** The file itself, to be opened by the browser or, with `?download`, to be saved. */
+const file = defineDocument({
+  path: '/e-books/:ebook{[0-9]+}/file',
+  access: 'everyone',
+  summary: 'The file of an e-book, for those who may read or save it',
+  respond: async ({ db, files, actor }, request) => {
+    const [number] = numbersIn(request)
+    const isSaved = new URL(request.url).searchParams.has('download')
+    const ebook = await ebookAt(db, actor, String(number))
+    const { abilities, fileKey, kind, facts } = ebook
+    // Only a PDF is read as the file that it is.
+    const isShown = kind === 'pdf' && !isSaved
+    if (!(isShown ? abilities.read : abilities.download)) return toItsPage(ebook)
+    if (fileKey === null || kind === 'link') return gone()
+    const answer = await serveStored({ db, files }, request, {
+      key: fileKey,
+      type: types[kind],
+      name: facts.title,
+      shown: isShown,
+      cacheControl,
+    })
+    return answer ?? gone()
+  },
+})
+
+/** Where an e-book that is elsewhere is read. */
+const elsewhere = defineDocument({
+  path: '/e-books/:ebook{[0-9]+}/open',
+  access: 'everyone',
+  summary: 'Goes to where an e-book is read elsewhere',
+  respond: async ({ db, actor }, request) => {
+    const [number] = numbersIn(request)
+    const ebook = await ebookAt(db, actor, String(number))
+    if (!ebook.abilities.read || ebook.link === null) return toItsPage(ebook)
+    return redirectTo(ebook.link)
+  },
+})
+
+/** The numbers in the path of a request. */
+function numbersIn(request: Request): [number, number] {
+  const [ebook = 0, place = 0] = (new URL(request.url).pathname.match(/\d{1,9}/g) ?? []).map(Number)
+  return [ebook, place]
+}
+
+/** Its page says what it takes. */
+const toItsPage = ({ number }: Ebook) => redirectTo(ebookHref(number))
+
+function redirectTo(location: string): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: 303, headers })
+}
+
+const notForThem = () =>
+  new AppError(
+    'forbidden',
+    say(ebookWords, (words) => words.notForYou),
+  )
+
+function gone(): never {
+  throw new AppError(
+    'not-found',
+    say(ebookWords, (words) => words.fileGone),
+  )
+}
+
+/** What an e-book is read by. */
+export const readingEndpoints = [part, picture, file, elsewhere] as const

@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+import marks from '#src/browser/page/marks.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { authorsLine } from '#src/features/collection/books/book-line.ts'
+import { Cover } from '#src/features/collection/books/cover.tsx'
+import { booksWords } from '#src/features/collection/books/words.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
+import styles from './ebooks.module.css'
+import type { EbookItem, EbookReaders } from './ebooks.ts'
+import { ebookWords } from './words.ts'
+
+const needs = {
+  everybody: 'needsSignIn',
+  'signed-in': 'needsSignIn',
+  departments: 'needsDepartment',
+  listed: 'needsList',
+} as const satisfies Record<EbookReaders, string>
+
+/** E-books as their covers, each with whether it opens. */
+export function EbookTiles({ ebooks }: { ebooks: readonly EbookItem[] }) {
+  const words = useWords(ebookWords)
+  const books = useWords(booksWords)
+  return (
+    <ul className={styles.covers}>
+      {ebooks.map((ebook) => (
+        <li key={ebook.number}>
+          <Cover book={ebook} />
+          <h2 lang={languageOf(ebook.title)}>
+            <Link to={href('/BookSoftcopy/:ebookId', { ebookId: String(ebook.number) })}>
+              {ebook.title}
+            </Link>
+          </h2>
+          {ebook.authors.length > 0 && (
+            <p className={styles.authors}>{authorsLine(books, ebook.authors)}</p>
+          )}
+          <p>
+            {words.kindName(ebook.kind)}{' '}
+            <span className={`${marks.mark} ${ebook.mayRead ? marks.good : marks.none}`}>
+              {ebook.mayRead ? words.opensForYou : words[needs[ebook.readers]]}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

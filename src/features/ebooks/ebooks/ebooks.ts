@@ -1,0 +1,73 @@
+export const ebookKinds = ['epub', 'pdf', 'cbz', 'link'] as const
+export type EbookKind = (typeof ebookKinds)[number]
+
+/** `returned`: an administrator wants it otherwise; `withdrawn`: taken down, and can be put back. */
+export const ebookStates = ['draft', 'waiting', 'returned', 'published', 'withdrawn'] as const
+export type EbookState = (typeof ebookStates)[number]
+
+/** By what right the library shows it; it is asked for, and never guessed. */
+export const ebookRights = [
+  'public-domain',
+  'open-licence',
+  'licensed',
+  'own-work',
+  'link-only',
+] as const
+export type EbookRights = (typeof ebookRights)[number]
+
+/** Who may read it. */
+export const ebookReaders = ['everybody', 'signed-in', 'departments', 'listed'] as const
+export type EbookReaders = (typeof ebookReaders)[number]
+
+export const ebooksPerPage = 24
+export const longestQuery = 200
+
+/** What upload purpose its files come by. */
+export const ebookUploads = 'e-books'
+export const megabytesOfEbook = 500
+
+/** The page of an e-book. */
+export function ebookHref(number: number): string {
+  return `/BookSoftcopy/${number}`
+}
+
+/** Where a chapter, or a page of a CBZ, is read. */
+export function partHref(number: number, place: number, anchor = ''): string {
+  const id = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
+  return `/e-books/${number}/read/${place}${id}`
+}
+
+/** The file itself: to be opened in the browser, or to be saved. */
+export function fileHref(number: number, page?: number): string {
+  return `/e-books/${number}/file${page === undefined ? '' : `#page=${page}`}`
+}
+
+/** The address at which it is read from its beginning. */
+export function readHref(number: number, kind: EbookKind): string {
+  if (kind === 'link') return `/e-books/${number}/open`
+  return kind === 'pdf' ? fileHref(number) : partHref(number, 1)
+}
+
+/** Where its file is saved. */
+export function downloadHref(number: number): string {
+  return `/e-books/${number}/file?download`
+}
+
+/** What of an e-book readers see in a list. */
+export type EbookItem = {
+  readonly number: number
+  readonly kind: EbookKind
+  readonly title: string
+  readonly subtitle: string | null
+  readonly authors: readonly string[]
+  readonly subjects: readonly string[]
+  readonly ddc: string | null
+  /** Address of the cover; null: it is drawn. */
+  readonly cover: string | null
+  readonly year: number | null
+  readonly languages: readonly string[]
+  /** The number of its book in the catalogue. */
+  readonly book: number
+  readonly readers: EbookReaders
+  readonly mayRead: boolean
+}

@@ -1,0 +1,23 @@
+import { behindGate } from './behind-gate.ts'
+
+/** The rows of the pages on which administrators add e-books. */
+export const ebookOfficePages = [
+  {
+    id: 'add-ebooks',
+    path: '/admin/AddBookSoftware',
+    module: 'features/ebooks/ebook-intake/add-ebooks-page.tsx',
+    title: 'E-books',
+    description: 'Add files and links of e-books; approve, change and take down those there are.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-27' },
+    largestForm: 51,
+  },
+  {
+    id: 'change-ebook',
+    path: '/admin/AddBookSoftware/:ebookId',
+    module: 'features/ebooks/ebook-intake/change-ebook-page.tsx',
+    title: 'Change an e-book',
+    description: 'An e-book: its rights, its readers, its book; approve it or take it down.',
+    ...behindGate,
+  },
+] as const
