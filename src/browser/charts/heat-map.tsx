@@ -13,6 +13,8 @@ type HeatMapProps = {
 
 const size = 20
 const nameWidth = 44
+/** With more columns than these, every third has its name. */
+const mostNamed = 12
 
 /**
  * A field for each row and column, the darker the higher its number, drawn as SVG; the highest
@@ -20,44 +22,42 @@ const nameWidth = 44
  */
 export function HeatMap({ title, rows, columns, values }: HeatMapProps) {
   const highest = Math.max(1, ...values.flat())
-  const [row, column] = placeOf(values, highest)
+  const every = columns.length > mostNamed ? 3 : 1
+  const [topRow, topColumn] = placeOf(values, highest)
   const most =
-    row === undefined || column === undefined
+    topRow === undefined || topColumn === undefined
       ? 'nothing yet'
-      : `most at ${rows[row]} ${columns[column]}, ${count(highest)}`
+      : `most at ${rows[topRow]} ${columns[topColumn]}, ${count(highest)}`
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <div className={styles.scroll}>
-        <svg
-          className={styles.heat}
-          viewBox={`0 0 ${nameWidth + columns.length * size} ${(rows.length + 1) * size}`}
-          role="img"
-          aria-label={`${title}: ${most}`}
-        >
-          {rows.map((name, line) => (
-            <g key={name}>
-              <text x="0" y={line * size + size * 0.7}>
-                {name}
-              </text>
-              {columns.map((column, place) => {
-                const value = values[line]?.[place] ?? 0
-                return (
-                  <rect
-                    key={column}
-                    data-level={heatLevel(value, highest)}
-                    x={nameWidth + place * size}
-                    y={line * size}
-                    width={size - 1}
-                    height={size - 1}
-                  >
-                    <title>{`${name} ${column}: ${count(value)}`}</title>
-                  </rect>
-                )
-              })}
-            </g>
-          ))}
-          {columns.map((name, place) => (
+      <svg
+        className={styles.heat}
+        viewBox={`0 0 ${nameWidth + columns.length * size} ${(rows.length + 1) * size}`}
+        role="img"
+        aria-label={`${title}: ${most}`}
+      >
+        {rows.map((name, line) => (
+          <g key={name}>
+            <text x="0" y={line * size + size * 0.7}>
+              {name}
+            </text>
+            {columns.map((column, place) => (
+              <rect
+                key={column}
+                data-level={heatLevel(values[line]?.[place] ?? 0, highest)}
+                x={nameWidth + place * size}
+                y={line * size}
+                width={size - 1}
+                height={size - 1}
+              >
+                <title>{`${name} ${column}: ${count(values[line]?.[place] ?? 0)}`}</title>
+              </rect>
+            ))}
+          </g>
+        ))}
+        {columns.map((name, place) =>
+          place % every === 0 ? (
             <text
               key={name}
               className={styles.columnName}
@@ -66,9 +66,9 @@ export function HeatMap({ title, rows, columns, values }: HeatMapProps) {
             >
               {name}
             </text>
-          ))}
-        </svg>
-      </div>
+          ) : null,
+        )}
+      </svg>
     </figure>
   )
 }
