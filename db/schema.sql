@@ -3608,6 +3608,23 @@ comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the who
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
 
+create table site_counts (
+  span text not null,
+  day date not null,
+  kind text not null,
+  name text collate "C" not null,
+  count bigint not null,
+  constraint site_counts_pkey PRIMARY KEY (span, day, kind, name),
+  constraint site_counts_check CHECK (span = 'day'::text OR EXTRACT(day FROM day) = 1::numeric),
+  constraint site_counts_count_check CHECK (count > 0),
+  constraint site_counts_kind_check CHECK (kind = ANY (ARRAY['page'::text, 'address'::text, 'hour'::text, 'search'::text, 'search-nothing'::text, 'referrer'::text, 'device'::text, 'error'::text, 'offline'::text])),
+  constraint site_counts_name_check CHECK (length(name) <= 200),
+  constraint site_counts_span_check CHECK (span = ANY (ARRAY['day'::text, 'month'::text]))
+);
+comment on table site_counts is 'totals of the use of the site; add_site_counts bounds how many there are';
+comment on column site_counts.day is 'of a month: its first';
+comment on column site_counts.name is 'a page, words, a host; empty: all that had no room';
+
 create table site_entries (
   kind text collate "C" not null,
   key text collate "C" not null,
@@ -3650,6 +3667,22 @@ create table site_kinds (
   constraint site_kinds_pkey PRIMARY KEY (kind)
 );
 comment on table site_kinds is 'how the entries of a kind were made; another version makes all anew at the start';
+
+create table site_vitals (
+  span text not null,
+  day date not null,
+  page text collate "C" not null,
+  metric text not null,
+  counts integer[] not null,
+  constraint site_vitals_pkey PRIMARY KEY (span, day, page, metric),
+  constraint site_vitals_check CHECK (span = 'day'::text OR EXTRACT(day FROM day) = 1::numeric),
+  constraint site_vitals_counts_check CHECK (array_length(counts, 1) >= 1 AND array_length(counts, 1) <= 40),
+  constraint site_vitals_metric_check CHECK (metric = ANY (ARRAY['LCP'::text, 'INP'::text, 'CLS'::text, 'FCP'::text, 'TTFB'::text])),
+  constraint site_vitals_page_check CHECK (length(page) >= 1 AND length(page) <= 200),
+  constraint site_vitals_span_check CHECK (span = ANY (ARRAY['day'::text, 'month'::text]))
+);
+comment on table site_vitals is 'web vitals by pattern of a page';
+comment on column site_vitals.counts is 'how many measures lie in each range of the metric, as the code has the ranges';
 
 create table stocktake_copies (
   stocktake_id uuid not null,
@@ -3994,11 +4027,13 @@ create table visitor_settings (
   is_recorded boolean not null default true,
   stored_days integer not null default 90,
   version integer not null default 1,
+  is_use_counted boolean not null default true,
   constraint visitor_settings_pkey PRIMARY KEY (id),
   constraint visitor_settings_id_check CHECK (id),
   constraint visitor_settings_stored_days_check CHECK (stored_days >= 1 AND stored_days <= 730)
 );
 comment on column visitor_settings.is_recorded is 'whether visitors have records; else they are counted by day, without any';
+comment on column visitor_settings.is_use_counted is 'whether pages, searches and loading times are counted, without who';
 
 create table visitor_totals (
   id boolean not null default true,
@@ -4026,6 +4061,7 @@ create table visitors (
   visited_at timestamp with time zone not null,
   visits integer not null default 1,
   latest bigint not null default nextval('visitors_latest'::regclass),
+  region text not null default 'Unknown'::text,
   constraint visitors_pkey PRIMARY KEY (key),
   constraint visitors_latest_key UNIQUE (latest),
   constraint visitors_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
@@ -4035,6 +4071,7 @@ create table visitors (
   constraint visitors_key_check CHECK (key ~ '^[0-9a-f]{64}-(anonymous|[0-9a-f]{64})$'::text),
   constraint visitors_name_check CHECK (length(name) <= 200),
   constraint visitors_photo_check CHECK (length(photo) <= 2000),
+  constraint visitors_region_check CHECK (length(region) >= 1 AND length(region) <= 100),
   constraint visitors_visits_check CHECK (visits > 0)
 );
 comment on table visitors is 'by address and person; swept after as many days as the settings say';
@@ -4055,6 +4092,57 @@ create table year_counters (
   constraint year_counters_year_check CHECK (year >= 1900 AND year <= 2998)
 );
 comment on table year_counters is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+CREATE OR REPLACE FUNCTION add_site_counts(given_day date, given jsonb, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7301361);
+  insert into site_counts as stored (span, day, kind, name, count)
+  with added as (
+    select kind, name, sum(count)::bigint as count
+    from jsonb_to_recordset(given) as added(kind text, name text, count bigint)
+    group by kind, name
+  ), known as (
+    select added.*, exists (
+      select from site_counts stored
+      where (stored.span, stored.day, stored.kind, stored.name)
+        = ('day', given_day, added.kind, added.name)
+    ) as is_known
+    from added
+  ), placed as (
+    select kind, count,
+      case when is_known or name = '' or row_number()
+          over (partition by kind, is_known or name = '' order by count desc, name)
+        <= most - (
+          select count(*) from site_counts stored
+          where (stored.span, stored.day, stored.kind) = ('day', given_day, known.kind)
+            and stored.name <> '')
+        then name else '' end as name
+    from known
+  )
+  select 'day', given_day, kind, name, sum(count) from placed group by kind, name
+  on conflict (span, day, kind, name) do update set count = stored.count + excluded.count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION add_site_vitals(given_day date, given jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into site_vitals as stored (span, day, page, metric, counts)
+  select 'day', given_day, page, metric, counts
+  from jsonb_to_recordset(given) as added(page text, metric text, counts integer[])
+  order by page, metric
+  on conflict (span, day, page, metric) do update
+    set counts = added_counts(stored.counts, excluded.counts)
+$function$;
+
+CREATE OR REPLACE FUNCTION added_counts(one integer[], other integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT (COALESCE(both_counts.a, 0) + COALESCE(both_counts.b, 0)) FROM UNNEST(added_counts.one, added_counts.other) WITH ORDINALITY both_counts(a, b, place) ORDER BY both_counts.place);
 
 CREATE OR REPLACE FUNCTION apply_fund_line()
  RETURNS trigger
@@ -4831,6 +4919,45 @@ begin
       using errcode = 'check_violation', constraint = 'surveys_answered_stay';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION roll_up_site_use(before date, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7301361);
+  with gone as (
+    delete from site_counts where span = 'day' and day < before returning *
+  ), months as (
+    select date_trunc('month', day)::date as month, kind, name, sum(count)::bigint as count
+    from gone group by 1, 2, 3
+  ), ranked as (
+    select *, row_number() over (
+      partition by month, kind, name = '' order by count desc, name) as place
+    from months
+  ), placed as (
+    select month, kind, count,
+      case when place <= most and (count > 1 or kind not in ('search', 'search-nothing'))
+        then name else '' end as name
+    from ranked
+  )
+  insert into site_counts as stored (span, day, kind, name, count)
+  select 'month', month, kind, name, sum(count) from placed group by month, kind, name
+  on conflict (span, day, kind, name) do update set count = stored.count + excluded.count;
+  with gone as (
+    delete from site_vitals where span = 'day' and day < before returning *
+  )
+  insert into site_vitals as stored (span, day, page, metric, counts)
+  select 'month', month, page, metric, array_agg(total order by place)
+  from (
+    select date_trunc('month', day)::date as month, page, metric, place, sum(one)::integer as total
+    from gone, unnest(counts) with ordinality as each_count(one, place)
+    group by 1, 2, 3, 4
+  ) as sums
+  group by month, page, metric
+  on conflict (span, day, page, metric) do update
+    set counts = added_counts(stored.counts, excluded.counts);
 end $function$;
 
 CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)

@@ -2892,6 +2892,20 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteCounts {
+  count: number;
+  /**
+   * of a month: its first
+   */
+  day: string;
+  kind: string;
+  /**
+   * a page, words, a host; empty: all that had no room
+   */
+  name: string;
+  span: string;
+}
+
 export interface SiteEntries {
   body: string;
   changed_at: Timestamp;
@@ -2922,6 +2936,17 @@ export interface SiteEntryChanges {
 export interface SiteKinds {
   kind: string;
   version: string;
+}
+
+export interface SiteVitals {
+  /**
+   * how many measures lie in each range of the metric, as the code has the ranges
+   */
+  counts: number[];
+  day: string;
+  metric: string;
+  page: string;
+  span: string;
 }
 
 export interface StocktakeCopies {
@@ -3184,6 +3209,7 @@ export interface Visitors {
   latest: Generated<number>;
   name: string | null;
   photo: string | null;
+  region: Generated<string>;
   visited_at: Timestamp;
   visits: Generated<number>;
 }
@@ -3194,6 +3220,10 @@ export interface VisitorSettings {
    * whether visitors have records; else they are counted by day, without any
    */
   is_recorded: Generated<boolean>;
+  /**
+   * whether pages, searches and loading times are counted, without who
+   */
+  is_use_counted: Generated<boolean>;
   stored_days: Generated<number>;
   version: Generated<number>;
 }
@@ -3397,9 +3427,11 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  site_counts: SiteCounts;
   site_entries: SiteEntries;
   site_entry_changes: SiteEntryChanges;
   site_kinds: SiteKinds;
+  site_vitals: SiteVitals;
   stocktake_copies: StocktakeCopies;
   stocktake_scans: StocktakeScans;
   stocktakes: Stocktakes;
