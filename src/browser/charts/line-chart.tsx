@@ -14,6 +14,8 @@ type LineChartProps = {
 
 const height = 100
 const step = 10
+/** So that the line at its highest is drawn whole. */
+const headroom = 1.05
 
 /**
  * Lines over time, drawn as SVG; its last and highest values stand in its name, and each place tells
@@ -54,7 +56,7 @@ export function LineChart({ title, labels, series, shown }: LineChartProps) {
             key={name}
             className={styles.line}
             data-series={line}
-            d={linePath(values, { step, height, highest })}
+            d={linePath(values, { step, height, highest: highest * headroom })}
           />
         ))}
       </svg>

@@ -19,8 +19,8 @@ export function reportWhenLeft(): (name: string, value: number) => void {
   if (isOffline) writeLocal(offlineViews, String(countedViews() + 1))
   const [navigation] = performance.getEntriesByType('navigation')
   const path = new URL(navigation?.name ?? location.href).pathname
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || !navigator.onLine) return
+  const tell = () => {
+    if (!navigator.onLine) return
     const marks = performance.getEntriesByName(pageErrorMark) as PerformanceMark[]
     const errors = marks.slice(errorsTold, errorsTold + 5).map(({ detail }) => detail)
     const offline = Math.min(isOffline ? 0 : countedViews(), 200)
@@ -32,7 +32,12 @@ export function reportWhenLeft(): (name: string, value: number) => void {
     vitals = {}
     errorsTold = marks.length
     if (offline > 0) removeLocal(offlineViews)
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell()
   })
+  // Not every browser says of a page that is left that it is hidden.
+  window.addEventListener('pagehide', tell)
   return (name, value) => {
     if (!isOffline && !told.has(name)) vitals[name] = value
   }
