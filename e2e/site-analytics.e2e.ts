@@ -2,20 +2,23 @@ import { expect, test } from 'vitest'
 import { phone, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 
-const browser = useBrowser()
-const office = useOffice(browser)
-/** The browser of journeys calls itself one without a head, which is counted as a robot. */
+/**
+ * The browser of journeys calls itself one without a head, which is counted as a robot. The name is
+ * the whole browser's: what it sends of a page that is left goes under no other.
+ */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const browser = useBrowser([`--user-agent=${userAgent}`])
+const office = useOffice(browser)
 const missing = 'qzxv jkwqp'
 const broken = 'TypeError: shelf is not a function'
 
 test('what is searched in vain, how fast pages are and what breaks is counted, and leads to a request', async () => {
-  const reader = await browser.open(`/books?q=${missing}`, { viewport: phone, userAgent })
+  const reader = await browser.open(`/books?q=${missing}`, { viewport: phone })
   await visit(reader, '/about')
+  await reader.waitForFunction(() => performance.getEntriesByName('web-vital:FCP').length > 0)
   await reader.evaluate((message) => {
     window.dispatchEvent(new ErrorEvent('error', { message }))
   }, broken)
-  await reader.waitForFunction(() => performance.getEntriesByName('web-vital:FCP').length > 0)
   await visit(reader, '/contact')
 
   const page = await office.open('/admin/analytics?span=7-days', phone)

@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { catchInstallOffer } from '#src/browser/install/install-offer.ts'
 import { listenForKeysAhead } from '#src/browser/keys/page-keys.ts'
-import { noteErrors } from '#src/browser/note-errors.ts'
 
-noteErrors()
 catchInstallOffer()
 listenForKeysAhead()
 
