@@ -156,7 +156,7 @@ export const institute = {
 
   // Signed-in people of this e-mail domain are students and faculty.
   emailDomain: 'suiit.example',
-  campusPlace: { country: 'India', city: 'Sambalpur' },
+  campusPlace: { country: 'India', region: 'Odisha', city: 'Sambalpur' },
   // true: signing in and a forgotten password do not tell whether an address has an account.
   neutralSignInMessages: false,
 

@@ -9,6 +9,7 @@ import { benchOfflineSearch } from './offline-search-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchSecondVisit } from './second-visit-bench.ts'
+import { benchVisits } from './visits-bench.ts'
 import { benchWizard } from './wizard-bench.ts'
 
 const benches = {
@@ -24,11 +25,12 @@ const benches = {
   messages: benchMessages,
   files: benchFiles,
   'second-visit': benchSecondVisit,
+  visits: benchVisits,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits
  * [BOOKS]]`: prints figures of this machine, medians of three rounds. For `messages` the number is
  * that of the conversations.
  */

@@ -31,7 +31,7 @@ test('visitors are counted in the footer, and administrators see, filter and era
 
   const page = await office.open('/admin/visitor-details', phone)
   const records = main(page).locator('ol > li')
-  await records.filter({ hasText: people.student }).getByText('Sambalpur, India').waitFor()
+  await records.filter({ hasText: people.student }).getByText('Sambalpur, Odisha, India').waitFor()
   await records.filter({ hasText: 'Not signed in' }).getByText('Unknown, Unknown').waitFor()
   expect(await drawnWidth(page)).toBe(phone.width)
 

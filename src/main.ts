@@ -34,6 +34,7 @@ import {
 } from '#src/features/people/accounts/demo.server.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
 import { personOfVisit, visitQueue } from '#src/features/statistics/visitors/site-visits.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -142,11 +143,15 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const development = process.env.NODE_ENV === 'development'
   const pages = development ? await developmentPages(server) : await builtPages(projectFolder)
   const visits = visitQueue(db, config, log)
+  const use = siteUse(db, log)
   const site = createSite({
     db,
     log,
-    noteVisit: ({ address, actor, userAgent }) =>
-      visits.note({ address, person: personOfVisit(actor), userAgent, at: new Date() }),
+    noteVisit: ({ address, actor, userAgent, ...view }) => {
+      const at = new Date()
+      visits.note({ address, person: personOfVisit(actor), userAgent, at })
+      use.view({ ...view, userAgent, at })
+    },
     files: siteFiles(config, log),
     largeForms,
     bodyPace: usualPace,
@@ -184,7 +189,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   tellStart(startedAt(listener.url, demo, config), log)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close(() => closeLiveFeeds(db))
-  await visits.end()
+  await Promise.all([visits.end(), use.end()])
   await pages.close()
 }
 

@@ -10,7 +10,7 @@ export type Mood = (request: IncomingMessage, response: ServerResponse) => boole
  * A file at a strict contents API on this machine, as GitHub's reference for
  * `/repos/{owner}/{repo}/contents/{path}` has it: a bearer token, 404 before there is a file, 409 for
  * a sha that is another, 422 without one where there is a file, Base64 in lines of 60 letters, an
- * empty content above one megabyte.
+ * empty content above one megabyte, the text itself where that is asked for.
  */
 export async function contentsHost(token: string) {
   let file: { text: string; sha: string } | null = null
@@ -34,6 +34,7 @@ export async function contentsHost(token: string) {
     if (request.method === 'GET') {
       if (!file) return answer(response, 404, { message: 'Not Found' })
       const { text, sha } = file
+      if (request.headers.accept === 'application/vnd.github.raw+json') return response.end(text)
       const base64 = Buffer.from(text).toString('base64')
       const content = text.length > 1024 * 1024 ? '' : base64.replace(/(.{60})/g, '$1\n')
       return answer(response, 200, { sha, content, encoding: content ? 'base64' : 'none' })

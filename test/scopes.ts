@@ -7,6 +7,7 @@ const admins = { label: 'What is everybody’s', ofAdmins: true }
 export const testScopes: Scopes = {
   'account:read': everybodys,
   'account:write': everybodys,
+  'analytics:read': admins,
   'catalogue:write': admins,
   'circulation:read': admins,
   'circulation:write': admins,

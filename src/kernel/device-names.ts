@@ -27,6 +27,7 @@ export const localKeys = {
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
   formDrafts: 'formDrafts',
+  offlineViews: 'offlineViews',
   /** The beginning of keys; the number of a stocktake follows. */
   stocktakes: 'stocktaking.',
 } as const

@@ -130,7 +130,7 @@ const publicShape = z.strictObject({
   remindersAt: clock,
   emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
   /** Where people of the institute are taken to be whose address says no place. */
-  campusPlace: z.strictObject({ country: text, city: text }).readonly(),
+  campusPlace: z.strictObject({ country: text, region: text.optional(), city: text }).readonly(),
   neutralSignInMessages: z.boolean(),
   auditRetention: z.strictObject({ networkMonths: months, entryMonths: months }).readonly(),
   colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),

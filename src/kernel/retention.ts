@@ -28,6 +28,12 @@ export const registrationRetention = { answerDays: 30, nameDays: 730, messageDay
 /** Days after the last visit for which a visitor has a record, unless the college chose others. */
 export const visitorDays = 90
 
+/**
+ * Days for which the use of the site is told by day, then years by month: whole months go over, so
+ * a day may be told for a month more.
+ */
+export const siteUseRetention = { days: 92, years: 5 } as const
+
 /** Days for which a visitor's question to the library waits for its address to be confirmed. */
 export const questionDays = 3
 

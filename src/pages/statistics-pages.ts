@@ -11,4 +11,13 @@ export const statisticsPages = [
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-26' },
   },
+  {
+    id: 'analytics',
+    path: '/admin/analytics',
+    module: 'features/statistics/site-analytics/dashboard/analytics-page.tsx',
+    title: 'Analytics',
+    description: 'How the site is used: pages, searches that found nothing, speed, errors.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
 ] as const

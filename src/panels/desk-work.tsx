@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ColumnChart } from '#src/features/lending/circulation-reports/column-chart.tsx'
+import { ColumnChart } from '#src/browser/charts/column-chart.tsx'
 import { count } from '#src/kernel/counted.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './desk-work.module.css'

@@ -49,6 +49,8 @@ const icons: Readonly<Record<string, IconName>> = {
   reports: 'sort',
   'feedback-inbox': 'mail',
   'profile-manager': 'account',
+  'visitor-details': 'account',
+  analytics: 'sort',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [

@@ -5,8 +5,8 @@ const afterAllElse = 8000
 
 /**
  * Loads the measuring of web vitals when all else has come: what happened before is measured as
- * well. The figures become marks of the browser's own performance timeline; nothing is sent
- * anywhere.
+ * well. The figures become marks of the browser's own performance timeline, and this site, no other,
+ * counts them (`statistics/site-analytics`).
  */
 export function measureAtRest(): () => void {
   return atRest(() => {

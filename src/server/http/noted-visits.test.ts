@@ -1,15 +1,17 @@
-import type { ServerBuild } from 'react-router'
+import { data, type ServerBuild } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { listeningSite } from '#test/listening-site.ts'
 import { appContext } from '../context.ts'
+import { foundHeader } from './found-header.ts'
 
 const { db } = await testDatabase()
 const build: Partial<ServerBuild> = {
   entry: {
     module: {
       appContext,
-      default: async (_request: Request, status: number) => new Response('drawn', { status }),
+      default: async (_request: Request, status: number, headers: Headers) =>
+        new Response('drawn', { status, headers }),
     },
   } as unknown as { module: ServerBuild['entry']['module'] },
   routes: {
@@ -22,8 +24,9 @@ const build: Partial<ServerBuild> = {
           if (page === 'missing') throw new Response(null, { status: 404 })
           if (page === 'elsewhere')
             throw new Response(null, { status: 302, headers: { location: '/' } })
-          return null
+          return page === 'search' ? data(null, { headers: { [foundHeader]: '12' } }) : null
         },
+        headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
         action: () => null,
       },
     },
@@ -34,11 +37,14 @@ const build: Partial<ServerBuild> = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 }
 const noted: string[] = []
+const viewed: { path: string; referrer: string | null; found: number | null }[] = []
 const url = await listeningSite({
   db,
   build: async () => build as ServerBuild,
-  noteVisit: ({ address, actor, userAgent }) =>
-    noted.push(`${address?.replace('::ffff:', '')} ${actor.kind} ${userAgent}`),
+  noteVisit: ({ address, actor, userAgent, url: asked, referrer, found }) => {
+    noted.push(`${address?.replace('::ffff:', '')} ${actor.kind} ${userAgent}`)
+    viewed.push({ path: asked.slice(url.length - 1), referrer, found })
+  },
 })
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(new URL(path, url), {
@@ -49,11 +55,18 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 beforeEach(() => {
   noted.length = 0
+  viewed.length = 0
 })
 
 test('a page that was given is a visit, by its address, person and browser', async () => {
   expect((await ask('/about')).status).toBe(200)
   expect(noted).toEqual(['127.0.0.1 visitor Firefox'])
+})
+
+test('a page tells its address, the page before, and how much a search found', async () => {
+  const referer = `${url}about`
+  await ask('/search?q=law', { headers: { referer } })
+  expect(viewed).toEqual([{ path: '/search?q=law', referrer: referer, found: 12 }])
 })
 
 test.each([

@@ -23,6 +23,7 @@ import type { Endpoint, EndpointContext } from './endpoint.ts'
 import type { BodyPace } from './guarded-body.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
+import { foundOf, isVisit, type PageVisit } from './page-visit.ts'
 import { pageHandler } from './pages.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
@@ -87,13 +88,6 @@ export type SiteParts = {
   readonly liveLimit: LiveLimit | null
   /** Is told of each page that was answered; nothing waits for it. */
   readonly noteVisit: (visit: PageVisit) => void
-}
-
-/** Who got a page. `address`: of the connection, undefined without one. */
-type PageVisit = {
-  readonly address: string | undefined
-  readonly actor: Actor
-  readonly userAgent: string
 }
 
 type LiveLimit = { readonly person: number; readonly visitors: number }
@@ -201,7 +195,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const response = cached?.response ?? (await render())
     if (cached?.scriptSources) c.set('scriptSources', cached.scriptSources)
     if (isVisit(c.req.raw, response)) {
-      parts.noteVisit({ address, actor, userAgent: client.userAgent })
+      const { userAgent } = client
+      const referrer = c.req.header('referer') ?? null
+      const found = foundOf(response)
+      parts.noteVisit({ address, actor, userAgent, url: c.req.url, origin, referrer, found })
     }
     return response
   })
@@ -210,12 +207,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     return problemResponse(problemOf(error, c.get('requestId'), log, language), language)
   })
   return app
-}
-
-/** Whether somebody looks at a page with this: what browsers fetch ahead is none. */
-function isVisit({ method, headers }: Request, { status }: Response): boolean {
-  const isAhead = /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-  return method === 'GET' && (status < 300 || status === 304) && !isAhead
 }
 
 const cacheForever: MiddlewareHandler = async (c, next) => {

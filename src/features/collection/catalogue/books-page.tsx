@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { namesByCode } from '#src/features/collection/books/language-name.ts'
@@ -8,7 +8,7 @@ import { KeepWhenIdle } from '#src/features/collection/offline-catalogue/keep-wh
 import { useLiveBooks } from '#src/features/collection/offline-catalogue/live-books.ts'
 import { topSubjects } from '#src/features/collection/search/collection.server.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
-import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { type SearchInput, wholeCatalogue } from '#src/features/collection/search/search.ts'
 import {
   appliedFilters,
   atPage,
@@ -16,7 +16,7 @@ import {
   searchHref,
   withText,
 } from '#src/features/collection/search/search-change.ts'
-import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
+import { parseSearch, parseView, type View } from '#src/features/collection/search/search-params.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
 import { SearchTabs } from '#src/features/collection/site-search/search-tabs.tsx'
 import { siteBeside } from '#src/features/collection/site-search/site-glimpse.server.ts'
@@ -25,6 +25,7 @@ import { feedLink, pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
+import { foundHeader } from '#src/server/http/found-header.ts'
 import type { Route } from './+types/books-page'
 import { AppliedFilters } from './applied-filters.tsx'
 import styles from './books-page.module.css'
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...language,
     ...(without?.language ?? []),
   ]
-  return {
+  const page = {
     input: atPage(asked, result.page),
     view: parseView(params),
     result,
@@ -71,7 +72,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
   }
+  // Words that found nothing only because of filters are no words that the library has nothing for.
+  const counts = asked.text !== '' && (result.total > 0 || isUnnarrowed(asked))
+  return data(page, { headers: counts ? { [foundHeader]: String(result.total) } : {} })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const row = shownRow(openPages, 'books', matches)
@@ -93,8 +99,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * not narrowed further.
  */
 function isLandingPage({ input, view, result }: Route.ComponentProps['loaderData']): boolean {
-  const unnarrowed = searchHref(withText(wholeCatalogue, input.text), 'list')
-  return result.total > 0 && !result.corrected && searchHref(input, view) === unnarrowed
+  return result.total > 0 && !result.corrected && isUnnarrowed(input, view)
+}
+
+function isUnnarrowed(input: SearchInput, view: View = 'list'): boolean {
+  return searchHref(input, view) === searchHref(withText(wholeCatalogue, input.text), 'list')
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { Pager } from '#src/browser/list/pager.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -13,6 +13,7 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
+import { foundHeader } from '#src/server/http/found-header.ts'
 import type { Route } from './+types/search-page'
 import { findOfficePages, type OfficePage } from './office-pages.server.ts'
 import { ResultList } from './result-list.tsx'
@@ -30,15 +31,18 @@ import { siteSearchWords } from './words.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, language, declared, log } = context.get(appContext)
   const question = readQuestion(url.searchParams)
-  if (question.text === '') return { question, site: null, books: 0, office: [] }
+  if (question.text === '') return data({ question, site: null, books: 0, office: [] })
   const [site, books] = await Promise.all([
     searchSite(db, { actor, language, kinds: declared.siteKinds, log }, question),
     searchBooks(db, actor, withText(wholeCatalogue, question.text)),
   ])
   if (question.page > site.pages) throw redirect(siteSearchHref({ ...question, page: site.pages }))
   const office = findOfficePages(actor, question.text)
-  return { question, site, books: books.total, office }
+  const found = String(books.total + all(site))
+  return data({ question, site, books: books.total, office }, { headers: { [foundHeader]: found } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = loaderData ? siteSearchHref(loaderData.question) : href('/search')

@@ -9,6 +9,7 @@ import {
   reminderDays,
   removedDays,
   requestRetention,
+  siteUseRetention,
   staffDays,
   visitorDays,
 } from '#src/kernel/retention.ts'
@@ -34,6 +35,8 @@ export const codeFacts: Readonly<Record<string, string>> = {
   registrationMessageDays: String(registrationRetention.messageDays),
   questionDays: String(questionDays),
   visitorDays: String(visitorDays),
+  useDays: String(siteUseRetention.days),
+  useYears: String(siteUseRetention.years),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

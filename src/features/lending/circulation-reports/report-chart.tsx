@@ -1,5 +1,5 @@
-import { BarChart } from './bar-chart.tsx'
-import { ColumnChart } from './column-chart.tsx'
+import { BarChart } from '#src/browser/charts/bar-chart.tsx'
+import { ColumnChart } from '#src/browser/charts/column-chart.tsx'
 import { cellText, type ReportTable } from './report-table.ts'
 
 const mostBars = 15

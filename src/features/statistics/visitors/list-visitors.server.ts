@@ -35,7 +35,7 @@ export async function listVisitors(
   const { beyond, order } = latestFirst('latest', 'bigint', place)
   const rows = await db
     .selectFrom('visitors')
-    .select(['key', 'ip', 'email', 'name', 'country', 'city', 'visits', 'latest'])
+    .select(['key', 'ip', 'email', 'name', 'country', 'region', 'city', 'visits', 'latest'])
     .select(['first_at as firstAt', 'visited_at as visitedAt'])
     .where(beyond)
     .where(fits(query))
@@ -56,11 +56,11 @@ function recordOf({ latest: _latest, firstAt, visitedAt, ...row }: Row): Visitor
   return { ...row, firstAt: firstAt.toISOString(), visitedAt: visitedAt.toISOString() }
 }
 
-function fits({ q, who, country, city }: VisitorQuery): RawBuilder<boolean> {
+function fits({ q, who, country, region, city }: VisitorQuery): RawBuilder<boolean> {
   return sql<boolean>`
     (${q} = '' or starts_with(lower(name), ${q}) or starts_with(email, ${q}) or starts_with(ip, ${q}))
     and (${who} = '' or (email is not null) = (${who} = 'signed-in'))
-    and ${country} in ('', country) and ${city} in ('', city)`
+    and ${country} in ('', country) and ${region} in ('', region) and ${city} in ('', city)`
 }
 
 const mostPlaces = 100
@@ -69,9 +69,9 @@ const mostPlaces = 100
 export async function placesOfVisitors(db: Db, actor: Actor): Promise<readonly VisitorPlace[]> {
   requireVisitorReader(actor)
   const { rows } = await sql<VisitorPlace>`
-    select country, city, count(*)::integer as visitors,
+    select country, region, city, count(*)::integer as visitors,
       (count(*) / sum(count(*)) over ())::float8 as share
-    from visitors group by country, city
-    order by count(*) desc, country, city limit ${mostPlaces}`.execute(db)
+    from visitors group by country, region, city
+    order by count(*) desc, country, region, city limit ${mostPlaces}`.execute(db)
   return rows
 }

@@ -28,6 +28,7 @@ export async function visitorAction(db: Db, actor: Actor, field: Field): Promise
       await changeVisitorSettings(db, actor, {
         isRecorded: field('counting') === 'records',
         storedDays: wholeNumber(field('storedDays')),
+        isUseCounted: field('useCounting') === 'counted',
         version: Number(field('version')),
       })
       return 'Saved. Older records are erased within the hour.'

@@ -14,6 +14,7 @@ const headings = [
   'E-mail',
   'IP address',
   'Country',
+  'State',
   'City',
 ]
 
@@ -37,6 +38,6 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 }
 
 function cellsOf(visitor: VisitorRecord): string[] {
-  const { visitedAt, firstAt, visits, name, email, ip, country, city } = visitor
-  return [visitedAt, firstAt, String(visits), name ?? '', email ?? '', ip, country, city]
+  const { visitedAt, firstAt, visits, name, email, ip, country, region, city } = visitor
+  return [visitedAt, firstAt, String(visits), name ?? '', email ?? '', ip, country, region, city]
 }

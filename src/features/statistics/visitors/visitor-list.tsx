@@ -3,7 +3,7 @@ import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
 import { counted } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import type { VisitorRecord } from './visitors.ts'
+import { placeWords, type VisitorRecord } from './visitors.ts'
 
 /** Visitors with records, one below the other. */
 export function VisitorList({ visitors }: { visitors: readonly VisitorRecord[] }) {
@@ -17,13 +17,13 @@ export function VisitorList({ visitors }: { visitors: readonly VisitorRecord[] }
 }
 
 function VisitorItem({ visitor }: { visitor: VisitorRecord }) {
-  const { key, ip, email, name, country, city, firstAt, visitedAt, visits } = visitor
+  const { key, ip, email, name, firstAt, visitedAt, visits } = visitor
   return (
     <li>
       <p className={messages.subject}>{email === null ? 'Not signed in' : (name ?? email)}</p>
       <p className={messages.facts}>
         {email !== null && name !== null && `${email} · `}
-        {ip} · {city}, {country}
+        {ip} · {placeWords(visitor)}
       </p>
       <p className={messages.facts}>
         Last visit <Instant at={visitedAt} /> · {counted(visits, 'visit')} since{' '}

@@ -6,16 +6,26 @@ import type { Log } from '#src/server/log.ts'
 import { fetchBounded } from '#src/server/outgoing/fetch-bounded.ts'
 import { unknownAddress, unknownPlace } from './visitors.ts'
 
-/** Where an address is. */
-export type Place = { readonly country: string; readonly city: string }
+/** Where an address is; `region`: the state. */
+export type Place = {
+  readonly country: string
+  readonly region: string
+  readonly city: string
+}
 
-export const nowhere: Place = { country: unknownPlace, city: unknownPlace }
+export const nowhere: Place = {
+  country: unknownPlace,
+  region: unknownPlace,
+  city: unknownPlace,
+}
 
 /** The services that are asked; null: none is. */
 export type LookUps = {
   /** Tells the public address of whoever asks: `?format=json` gives `ip`. */
   readonly address: string | null
-  /** Tells where an address is: `/ADDRESS` gives `country_name` and `city`. */
+  /**
+   * Tells where an address is: `/ADDRESS` gives `country_name` and `city`, and may give `region`.
+   */
   readonly place: string | null
 }
 
@@ -76,7 +86,11 @@ export class PlaceLookUp {
     const url = new URL(service)
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${address}`
     const asked = readJson(url, placeShape)
-      .then(({ country_name, city }) => ({ country: named(country_name), city: named(city) }))
+      .then(({ country_name, region, city }) => ({
+        country: named(country_name),
+        region: named(region),
+        city: named(city),
+      }))
       .catch((error: unknown) => {
         this.#note(error, 'the place of a visitor could not be looked up')
         this.#places.set(address, Promise.resolve(nowhere), { ttl: hour / 12 })
@@ -95,6 +109,7 @@ export class PlaceLookUp {
 const ownShape = z.object({ ip: z.string().refine((text) => isIP(text) !== 0) })
 const placeShape = z.object({
   country_name: z.string().nullish(),
+  region: z.string().nullish(),
   city: z.string().nullish(),
 })
 

@@ -46,12 +46,13 @@ test('the address of an inner network is looked up once, a public one never', as
 
 test('the place is what the service says of the address, asked once', async () => {
   const { asked, lookUp } = await services({
-    '/json/198.51.100.4': { country_name: 'India', city: 'Burla' },
+    '/json/198.51.100.4': { country_name: 'India', region: 'Odisha', city: 'Burla' },
     '/json/198.51.100.5': { country_name: 'India' },
   })
-  expect(await lookUp.placeOf('198.51.100.4')).toEqual({ country: 'India', city: 'Burla' })
-  expect(await lookUp.placeOf('198.51.100.4')).toEqual({ country: 'India', city: 'Burla' })
-  expect(await lookUp.placeOf('198.51.100.5')).toEqual({ country: 'India', city: 'Unknown' })
+  const burla = { country: 'India', region: 'Odisha', city: 'Burla' }
+  expect(await lookUp.placeOf('198.51.100.4')).toEqual(burla)
+  expect(await lookUp.placeOf('198.51.100.4')).toEqual(burla)
+  expect(await lookUp.placeOf('198.51.100.5')).toEqual({ ...nowhere, country: 'India' })
   expect(await lookUp.placeOf('10.0.0.1')).toEqual(nowhere)
   expect(await lookUp.placeOf('UNKNOWN_IP')).toEqual(nowhere)
   expect(asked).toEqual(['/json/198.51.100.4', '/json/198.51.100.5'])
@@ -60,7 +61,7 @@ test('the place is what the service says of the address, asked once', async () =
 test('what fails is UNKNOWN_IP and Unknown, logged without the address', async () => {
   const { lines, lookUp } = await services({})
   expect(await lookUp.addressOf('192.168.1.5')).toBe('UNKNOWN_IP')
-  expect(await lookUp.placeOf('198.51.100.4')).toEqual({ country: 'Unknown', city: 'Unknown' })
+  expect(await lookUp.placeOf('198.51.100.4')).toEqual(nowhere)
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toMatch(/198\.51|192\.168/)
 })

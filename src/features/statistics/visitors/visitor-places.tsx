@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
+import { placesByState } from './places-by-state.ts'
 import styles from './visitors.module.css'
 import { type VisitorPlace, visitorSearch } from './visitors.ts'
 
-/** Where the visitors with records are, as a table; each place leads to its visitors. */
+const everyone = { q: '', who: '' } as const
+
+/** Where the visitors with records are, by state, then city; each leads to its visitors. */
 export function VisitorPlaces({ places }: { places: readonly VisitorPlace[] }) {
   if (places.length === 0) return null
   return (
@@ -13,24 +16,35 @@ export function VisitorPlaces({ places }: { places: readonly VisitorPlace[] }) {
       <table className={styles.places}>
         <thead>
           <tr>
-            <th scope="col">Place</th>
+            <th scope="col">State and city</th>
             <th scope="col">Visitors</th>
             <th scope="col">Share</th>
           </tr>
         </thead>
-        <tbody>
-          {places.map(({ country, city, visitors, share }) => (
-            <tr key={`${country}/${city}`}>
-              <th scope="row">
-                <Link to={visitorSearch({ q: '', who: '', country, city })}>
-                  {city}, {country}
+        {placesByState(places).map(({ country, region, visitors, share, cities }) => (
+          <tbody key={`${country}/${region}`}>
+            <tr className={styles.state}>
+              <th scope="rowgroup">
+                <Link to={visitorSearch({ ...everyone, country, region, city: '' })}>
+                  {region}, {country}
                 </Link>
               </th>
               <td>{count(visitors)}</td>
               <td>{(100 * share).toFixed(1)} %</td>
             </tr>
-          ))}
-        </tbody>
+            {cities.map((place) => (
+              <tr key={place.city}>
+                <th scope="row">
+                  <Link to={visitorSearch({ ...everyone, country, region, city: place.city })}>
+                    {place.city}
+                  </Link>
+                </th>
+                <td>{count(place.visitors)}</td>
+                <td>{(100 * place.share).toFixed(1)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </details>
   )

@@ -3,6 +3,7 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import styles from './visitors.module.css'
 import type { VisitorSettings } from './visitors.ts'
 
 type CardProps = {
@@ -16,9 +17,14 @@ const choices = [
   ['numbers', 'By numbers alone, without any record'],
 ] as const
 
+const useChoices = [
+  ['counted', 'Counted, and shown under Analytics'],
+  ['off', 'Not counted'],
+] as const
+
 /** How visitors are counted, for how long records stay, and erasing them all. */
 export function VisitorSettingsCard({ settings, typed, faults }: CardProps) {
-  const { isRecorded, storedDays, version } = settings
+  const { isRecorded, storedDays, isUseCounted, version } = settings
   return (
     <section className={`${layout.card} ${forms.lined}`} aria-labelledby="counting">
       <h2 id="counting">How visitors are counted</h2>
@@ -43,13 +49,20 @@ export function VisitorSettingsCard({ settings, typed, faults }: CardProps) {
           defaultValue={typed.storedDays ?? String(storedDays)}
           fault={faults.storedDays}
         />
+        <ChoiceField
+          label="Pages, searches and loading times, without who"
+          name="useCounting"
+          value={typed.useCounting ?? (isUseCounted ? 'counted' : 'off')}
+          options={useChoices}
+          fault={faults.useCounting}
+        />
         <p className={layout.actions}>
           <button type="submit" className="button" name="intent" value="settings">
             Save
           </button>
         </p>
       </Form>
-      <Form method="post" className={forms.spaced}>
+      <Form method="post" className={`${forms.spaced} ${styles.erase}`}>
         <label>
           <input type="checkbox" name="sure" /> Erase the records of all visitors
         </label>

@@ -12,7 +12,8 @@ export const storedBounds = { least: 1, most: 730 } as const
 export async function readVisitorSettings(db: Db): Promise<VisitorSettings> {
   return db
     .selectFrom('visitor_settings')
-    .select(['is_recorded as isRecorded', 'stored_days as storedDays', 'version'])
+    .select(['is_recorded as isRecorded', 'stored_days as storedDays'])
+    .select(['is_use_counted as isUseCounted', 'version'])
     .executeTakeFirstOrThrow()
 }
 
@@ -23,7 +24,7 @@ export async function readVisitorSettings(db: Db): Promise<VisitorSettings> {
 export async function changeVisitorSettings(
   db: Db,
   actor: Actor,
-  { isRecorded, storedDays, version }: VisitorSettings,
+  { isRecorded, storedDays, isUseCounted, version }: VisitorSettings,
 ): Promise<void> {
   requireVisitorReader(actor)
   const { least, most } = storedBounds
@@ -35,7 +36,8 @@ export async function changeVisitorSettings(
     const { version: current, ...before } = await readVisitorSettings(within)
     const { numUpdatedRows } = await within
       .updateTable('visitor_settings')
-      .set({ is_recorded: isRecorded, stored_days: storedDays, version: version + 1 })
+      .set({ is_recorded: isRecorded, stored_days: storedDays })
+      .set({ is_use_counted: isUseCounted, version: version + 1 })
       .where('version', '=', version)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n || current !== version) {
@@ -43,7 +45,7 @@ export async function changeVisitorSettings(
         reason: 'changed',
       })
     }
-    const after = { isRecorded, storedDays }
+    const after = { isRecorded, storedDays, isUseCounted }
     await audit(within, actor, 'visitor', [
       { action: 'settings-changed', id: 'settings', before, after },
     ])

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const fields = ['counting', 'storedDays']
+const fields = ['counting', 'storedDays', 'useCounting']
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
@@ -73,13 +74,14 @@ export default function VisitorsPage({ loaderData, actionData }: Route.Component
         <output>
           {count(signedIn)} signed in, {count(anonymous)} not signed in
         </output>
-        .
+        . How the site is used is under <Link to={href('/admin/analytics')}>Analytics</Link>.
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <FilterForm label="Visitors" action="/admin/visitor-details" isSet={search !== ''}>
         <FilterField label="Name, e-mail or IP address" name="q" value={query.q} />
         <FilterChoice label="Who" name="who" value={query.who} options={whoOptions} />
         <FilterField label="Country" name="country" value={query.country} />
+        <FilterField label="State" name="region" value={query.region} />
         <FilterField label="City" name="city" value={query.city} />
       </FilterForm>
       {visitors.rows.length === 0 ? (

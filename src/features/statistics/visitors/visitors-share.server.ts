@@ -16,7 +16,7 @@ async function recordsOf(db: Db, { email, verified }: DataSubject) {
   if (!verified) return []
   const rows = await db
     .selectFrom('visitors')
-    .select(['ip', 'country', 'city', 'visits'])
+    .select(['ip', 'country', 'region', 'city', 'visits'])
     .select(['first_at as firstAt', 'visited_at as visitedAt'])
     .where('email', '=', email)
     .orderBy('visited_at', 'desc')

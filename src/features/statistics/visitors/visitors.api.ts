@@ -19,6 +19,7 @@ const key = text(200).openapi({
 })
 const instant = z.iso.datetime().openapi({ example: '2026-11-26T09:00:00.000Z' })
 const country = z.string().openapi({ example: 'India' })
+const region = z.string().openapi({ description: 'The state.', example: 'Odisha' })
 const city = z.string().openapi({ example: 'Sambalpur' })
 
 const visitor = z
@@ -31,6 +32,7 @@ const visitor = z
     }),
     name: z.string().nullable().openapi({ example: 'Asha Rao' }),
     country,
+    region,
     city,
     firstAt: instant,
     visitedAt: instant,
@@ -51,6 +53,10 @@ const settings = {
     .min(storedBounds.least)
     .max(storedBounds.most)
     .openapi({ description: 'Days after the last visit.', example: 90 }),
+  isUseCounted: z.boolean().openapi({
+    description: 'Whether pages, searches and loading times are counted, without who.',
+    example: true,
+  }),
   version: z.int().openapi({ description: 'Of the settings as you read them.', example: 1 }),
 }
 
@@ -86,6 +92,10 @@ export const visitorEndpoints: readonly Endpoint[] = [
         description: 'As its name is stored.',
         example: 'India',
       }),
+      region: text(100).optional().openapi({
+        description: 'The state, as its name is stored.',
+        example: 'Odisha',
+      }),
       city: text(100).optional().openapi({
         description: 'As its name is stored.',
         example: 'Sambalpur',
@@ -117,6 +127,7 @@ export const visitorEndpoints: readonly Endpoint[] = [
           .array(
             z.object({
               country,
+              region,
               city,
               visitors: z.int().openapi({ example: 12 }),
               share: z.number().openapi({

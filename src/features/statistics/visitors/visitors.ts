@@ -13,6 +13,8 @@ export type VisitorRecord = {
   readonly email: string | null
   readonly name: string | null
   readonly country: string
+  /** The state. */
+  readonly region: string
   readonly city: string
   readonly firstAt: string
   readonly visitedAt: string
@@ -25,6 +27,7 @@ export type VisitorQuery = {
   readonly q: string
   readonly who: 'signed-in' | 'anonymous' | ''
   readonly country: string
+  readonly region: string
   readonly city: string
 }
 
@@ -38,6 +41,7 @@ export function readVisitorQuery(search: URLSearchParams): VisitorQuery {
     q: filterText(search, 'q', 100).toLowerCase(),
     who: filterChoice(search, 'who', whoChoices),
     country: filterText(search, 'country', 100),
+    region: filterText(search, 'region', 100),
     city: filterText(search, 'city', 100),
   }
 }
@@ -57,14 +61,24 @@ export type VisitorsNow = { readonly signedIn: number; readonly anonymous: numbe
 /** How many visitors a place has; `share` of all with records, from 0 to 1. */
 export type VisitorPlace = {
   readonly country: string
+  readonly region: string
   readonly city: string
   readonly visitors: number
   readonly share: number
 }
 
-/** `isRecorded`: visitors have records; else they are counted by day. `storedDays`: of records. */
+/**
+ * `isRecorded`: visitors have records; else they are counted by day. `storedDays`: of records.
+ * `isUseCounted`: pages, searches and loading times are counted, without who.
+ */
 export type VisitorSettings = {
   readonly isRecorded: boolean
   readonly storedDays: number
+  readonly isUseCounted: boolean
   readonly version: number
+}
+
+/** A place in words, without the state where nobody knows it: "Burla, Odisha, India". */
+export function placeWords({ country, region, city }: Omit<VisitorPlace, 'visitors' | 'share'>) {
+  return [city, ...(region === unknownPlace ? [] : [region]), country].join(', ')
 }

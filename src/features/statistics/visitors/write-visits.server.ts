@@ -70,7 +70,8 @@ async function recordOf({ address, person, at }: Visit, lookUp: PlaceLookUp): Pr
 /** People of the institute whose place nobody knows are on its campus (specification, section 4). */
 function placeOfUnknown(email: string | null): Place {
   const { emailDomain, campusPlace } = institute
-  return email?.endsWith(`@${emailDomain}`) ? campusPlace : nowhere
+  if (!email?.endsWith(`@${emailDomain}`)) return nowhere
+  return { ...campusPlace, region: campusPlace.region ?? unknownPlace }
 }
 
 /** A visit begins anew after half an hour without a page. */
@@ -78,14 +79,15 @@ async function writeRecords(db: Db, records: readonly Record[]): Promise<void> {
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(
-        key text, ip text, email text, name text, photo text, country text, city text,
+        key text, ip text, email text, name text, photo text, country text, region text, city text,
         at timestamptz)
     ), written as (
-      insert into visitors (key, ip, email, name, photo, country, city, first_at, visited_at)
-      select key, ip, email, name, photo, country, city, at, at from given order by key
+      insert into visitors
+        (key, ip, email, name, photo, country, region, city, first_at, visited_at)
+      select key, ip, email, name, photo, country, region, city, at, at from given order by key
       on conflict (key) do update set
         name = excluded.name, photo = excluded.photo,
-        country = excluded.country, city = excluded.city,
+        country = excluded.country, region = excluded.region, city = excluded.city,
         visits = visitors.visits
           + (excluded.visited_at > visitors.visited_at + interval '30 minutes')::integer,
         visited_at = greatest(visitors.visited_at, excluded.visited_at),

@@ -54,6 +54,7 @@ test('a known key is overwritten, and the total grows with new ones alone', asyn
     key: visitorKey('203.0.113.7', 'asha@suiit.example'),
     email: 'asha@suiit.example',
     country: 'India',
+    region: 'Odisha',
     city: 'Sambalpur',
   })
   expect(other?.visits).toBe(1)
@@ -65,10 +66,10 @@ test('the list is filtered by name, address, sign-in and place; places are count
   expect(await list('q=203.0.113.8')).toHaveLength(1)
   expect(await list('q=%25')).toHaveLength(0)
   expect(await list('who=anonymous')).toHaveLength(2)
-  expect(await list('country=India&city=Sambalpur')).toHaveLength(1)
+  expect(await list('country=India&region=Odisha&city=Sambalpur')).toHaveLength(1)
   expect(await placesOfVisitors(db, admin)).toEqual([
-    { country: 'Unknown', city: 'Unknown', visitors: 2, share: 2 / 3 },
-    { country: 'India', city: 'Sambalpur', visitors: 1, share: 1 / 3 },
+    { country: 'Unknown', region: 'Unknown', city: 'Unknown', visitors: 2, share: 2 / 3 },
+    { country: 'India', region: 'Odisha', city: 'Sambalpur', visitors: 1, share: 1 / 3 },
   ])
   for (const who of [person('student'), person('faculty')]) {
     await expect(listVisitors(db, who, readVisitorQuery(new URLSearchParams()))).rejects.toThrow(
@@ -116,7 +117,7 @@ test('records go after the days of the settings', async () => {
   await write(visit('203.0.113.20', null, 31 * 24 * 60), visit('203.0.113.21', null, 60))
   await sweepVisitors(db)
   expect(await list()).toHaveLength(2)
-  const settings = { isRecorded: true, storedDays: 30, version: 1 }
+  const settings = { isRecorded: true, storedDays: 30, isUseCounted: true, version: 1 }
   await expect(changeVisitorSettings(db, admin, { ...settings, storedDays: 0 })).rejects.toThrow(
     'a number of days from 1 to 730',
   )
@@ -126,8 +127,10 @@ test('records go after the days of the settings', async () => {
   expect((await list()).map(({ ip }) => ip)).toEqual(['203.0.113.21'])
 })
 
+const countedUse = { storedDays: 30, isUseCounted: true }
+
 test('numbers alone: each visitor of a day counts once, and nothing says who', async () => {
-  await changeVisitorSettings(db, admin, { isRecorded: false, storedDays: 30, version: 2 })
+  await changeVisitorSettings(db, admin, { ...countedUse, isRecorded: false, version: 2 })
   const before = await total()
   await write(visit('203.0.113.30'), visit('203.0.113.31'), visit('203.0.113.31', asha))
   await write(visit('203.0.113.30'))

@@ -12,7 +12,8 @@ export type ContentsFile = {
   readonly text: string | null
 }
 
-const patience = 30_000
+/** Milliseconds that a host may take for an answer. */
+export const hostPatience = 30_000
 const longest = 64 * 1024 ** 2
 const message = 'Update visitor data'
 
@@ -23,17 +24,32 @@ const writtenShape = z.object({ content: z.object({ sha: z.string().min(1).max(2
  * Reads a file by a contents API (specification, section 7). 404 is an empty file. Errors: an Error
  * with the status or what was wrong, never with the token.
  */
-export async function readContents({ url, token }: ContentsAddress): Promise<ContentsFile> {
-  const answer = await requestBounded(url, {
-    isTrusted: true,
-    patience,
-    headers: headersOf(token),
-  })
+export async function readContents(
+  { url, token }: ContentsAddress,
+  patience = hostPatience,
+): Promise<ContentsFile> {
+  const asking = { isTrusted: true, patience, headers: headersOf(token) } as const
+  const answer = await requestBounded(url, asking)
   const body = await bodyOf(answer)
   if (answer.statusCode === 404) return { sha: null, text: null }
   if (answer.statusCode !== 200) throw new Error(`the file was answered with ${answer.statusCode}`)
   const { sha, content } = readShape.parse(JSON.parse(body))
   return { sha, text: content ? Buffer.from(content, 'base64').toString('utf8') : null }
+}
+
+/**
+ * The text of a file that is larger than the host puts into its answer (GitHub: one megabyte).
+ * Errors: as `readContents`, and for one above 64 MB.
+ */
+export async function readLargeContents(
+  { url, token }: ContentsAddress,
+  patience = hostPatience,
+): Promise<string> {
+  const headers = { ...headersOf(token), accept: 'application/vnd.github.raw+json' }
+  const answer = await requestBounded(url, { isTrusted: true, patience, headers })
+  const body = await bodyOf(answer)
+  if (answer.statusCode !== 200) throw new Error(`the file was answered with ${answer.statusCode}`)
+  return body
 }
 
 /**
@@ -44,6 +60,7 @@ export async function writeContents(
   { url, token }: ContentsAddress,
   text: string,
   sha: string | null,
+  patience = hostPatience,
 ): Promise<{ readonly sha: string } | 'conflict'> {
   const sent = { message, content: Buffer.from(text).toString('base64'), ...(sha && { sha }) }
   const answer = await requestBounded(

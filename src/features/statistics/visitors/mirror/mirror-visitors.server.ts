@@ -3,7 +3,12 @@ import type { ContentsAddress } from '#src/server/contents-settings.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
-import { type ContentsFile, readContents, writeContents } from './contents-file.server.ts'
+import {
+  hostPatience,
+  readContents,
+  readLargeContents,
+  writeContents,
+} from './contents-file.server.ts'
 import { takeOverFile } from './take-over-file.server.ts'
 import { type FileRecord, fileRecord, type VisitorFile } from './visitor-file.ts'
 
@@ -14,13 +19,19 @@ const writersLock = 7_301_360
  * Writes the visitors to the file at the code host, where the database has others than it. One
  * writer of all processes does it at a time. Of a conflict it reads the file's version and tries
  * once more (specification, section 7); what fails is logged, and tried with the next call.
+ * `patience`: milliseconds that the host may take for each answer.
  */
-export async function mirrorVisitors(db: Db, address: ContentsAddress, log: Log): Promise<void> {
+export async function mirrorVisitors(
+  db: Db,
+  address: ContentsAddress,
+  log: Log,
+  patience = hostPatience,
+): Promise<void> {
   try {
     await inTransaction(db, async (within) => {
       const { rows } = await sql<{ isMine: boolean }>`
         select pg_try_advisory_xact_lock(${writersLock}) as "isMine"`.execute(within)
-      if (rows[0]?.isMine) await writeFile(within, address)
+      if (rows[0]?.isMine) await writeFile(within, { ...address, patience })
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
@@ -28,17 +39,19 @@ export async function mirrorVisitors(db: Db, address: ContentsAddress, log: Log)
   }
 }
 
-async function writeFile(db: Db, address: ContentsAddress): Promise<void> {
+type Host = ContentsAddress & { readonly patience: number }
+
+async function writeFile(db: Db, host: Host): Promise<void> {
   const totals = await db
     .selectFrom('visitor_totals')
     .select(['file_sha as sha', sql<boolean>`file_at is distinct from changed_at`.as('differs')])
     .executeTakeFirstOrThrow()
   if (!totals.differs) return
-  const known = totals.sha === null ? await firstVersion(db, address) : totals.sha
+  const known = totals.sha === null ? await firstVersion(db, host) : totals.sha
   const { text, changedAt } = await fileOf(db)
   const written =
-    (await unlessConflict(address, text, known)) ??
-    (await unlessConflict(address, text, (await readContents(address)).sha))
+    (await unlessConflict(host, text, known)) ??
+    (await unlessConflict(host, text, (await readContents(host, host.patience)).sha))
   if (written === null) throw new Error('the file was changed by somebody else twice')
   await db
     .updateTable('visitor_totals')
@@ -47,18 +60,19 @@ async function writeFile(db: Db, address: ContentsAddress): Promise<void> {
 }
 
 async function unlessConflict(
-  address: ContentsAddress,
+  host: Host,
   text: string,
   sha: string | null,
 ): Promise<string | null> {
-  const written = await writeContents(address, text, sha)
+  const written = await writeContents(host, text, sha, host.patience)
   return written === 'conflict' ? null : written.sha
 }
 
 /** Before the first writing: what an older site has written there is taken over. */
-async function firstVersion(db: Db, address: ContentsAddress): Promise<string | null> {
-  const { sha, text }: ContentsFile = await readContents(address)
-  if (text !== null) await takeOverFile(db, text)
+async function firstVersion(db: Db, host: Host): Promise<string | null> {
+  const { sha, text } = await readContents(host, host.patience)
+  if (sha === null) return null
+  await takeOverFile(db, text ?? (await readLargeContents(host, host.patience)))
   return sha
 }
 

@@ -54,6 +54,7 @@ export const en: DeviceWords = {
       'what you typed into a form and did not save, without files',
       `it is saved or discarded, you sign out, or after ${draftDays} days`,
     ],
+    offlineViews: ['how many pages you opened without network, for the count', 'it is sent'],
     stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
   },
   session: {

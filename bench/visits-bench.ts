@@ -1,0 +1,82 @@
+import { getRequestListener } from '@hono/node-server'
+import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
+import { VisitQueue } from '#src/features/statistics/visitors/visit-queue.server.ts'
+import { PlaceLookUp } from '#src/features/statistics/visitors/visitor-place.server.ts'
+import { writeVisits } from '#src/features/statistics/visitors/write-visits.server.ts'
+import { contentVersion } from '#src/process/content-version.server.ts'
+import { declared } from '#src/process/declared.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { builtPages } from '#src/server/http/built-pages.ts'
+import { listen, siteServer } from '#src/server/http/listen.ts'
+import type { SiteParts } from '#src/server/http/site.ts'
+import { createLog } from '#src/server/log.ts'
+import { testSite } from '#test/site.ts'
+import { printFigures } from './figures.ts'
+import { withLibrary } from './fill-library.ts'
+import { type Answered, percentile } from './http-load.ts'
+import { loadPageInThread } from './page-load-thread.ts'
+
+const readers = 4
+const rounds = 5
+const seconds = 4
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/**
+ * What the visit record and the count of use cost a public page: the same site twice in one process,
+ * with them and without, asked in turn. Each page is a visitor of its own, more than any library
+ * has.
+ */
+export async function benchVisits(books: number): Promise<void> {
+  await withLibrary(books, measure, { durable: true })
+}
+
+async function measure(db: Db): Promise<void> {
+  const log = createLog('warn')
+  const noService = new PlaceLookUp({ address: null, place: null }, log)
+  const visits = new VisitQueue((some) => writeVisits(db, some, noService), log)
+  const use = siteUse(db, log)
+  let visitors = 0
+  const without = await siteWith(db, () => {})
+  const noting = await siteWith(db, ({ url, origin, referrer, found }) => {
+    const at = new Date()
+    visitors++
+    const address = `100.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+    visits.note({ address, person: null, userAgent: browser, at })
+    use.view({ url, origin, referrer, found, userAgent: browser, at })
+  })
+  const sites = { without: without.url, 'with record and count': noting.url }
+  const pages = { 'home, kept': '/', 'a book, kept': '/books/7', 'a search, kept': '/books?q=law' }
+  for (const [page, path] of Object.entries(pages)) {
+    const rows = new Map<string, Answered[][]>()
+    for (let round = 0; round <= rounds; round++) {
+      const order = Object.entries(sites)
+      for (const [name, url] of round % 2 === 0 ? order : order.toReversed()) {
+        const run = await loadPageInThread({
+          url,
+          readers,
+          seconds: round === 0 ? 1 : seconds,
+          path,
+        })
+        if (round > 0) rows.set(name, [...(rows.get(name) ?? []), run])
+      }
+    }
+    console.log(`\n${page}`)
+    printFigures(rows)
+    const [slow = 0, fast = 0] = ['with record and count', 'without'].map((name) =>
+      percentile(rows.get(name)?.flat() ?? [], 50),
+    )
+    console.log(`The median is ${(((slow - fast) / fast) * 100).toFixed(1)} % longer.`)
+  }
+  await Promise.all([visits.end(), use.end()])
+  await without.close()
+  await noting.close()
+  console.log(`\n${visitors} visits were noted.`)
+}
+
+async function siteWith(db: Db, noteVisit: SiteParts['noteVisit']) {
+  const { build } = await builtPages(process.cwd())
+  const site = testSite({ db, build, declared, contentVersion: contentVersion(db), noteVisit })
+  const server = siteServer()
+  server.on('request', getRequestListener(site.fetch))
+  return listen(server, { host: '127.0.0.1', port: 0 })
+}

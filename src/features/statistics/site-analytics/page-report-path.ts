@@ -1,0 +1,2 @@
+/** Where a browser sends what it has measured. */
+export const pageReportPath = '/page-report'
