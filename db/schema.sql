@@ -1263,6 +1263,62 @@ create table gate_credentials (
 comment on table gate_credentials is 'one row; not used where the credentials are read from a code host';
 comment on column gate_credentials.password is 'the argon2id hash, as a PHC string';
 
+create table gate_entries (
+  id uuid not null,
+  kind text not null,
+  member_id uuid,
+  name text,
+  institution text,
+  pass text collate "C",
+  people integer not null default 1,
+  gate_id uuid not null,
+  out_gate_id uuid,
+  branch text collate "C" not null,
+  day date not null,
+  in_at timestamp with time zone not null,
+  out_at timestamp with time zone,
+  closed_by text,
+  out_key uuid,
+  purpose text,
+  category text collate "C",
+  department text,
+  programme text,
+  constraint gate_entries_pkey PRIMARY KEY (id),
+  constraint gate_entries_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gate_entries_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint gate_entries_out_gate_id_fkey FOREIGN KEY (out_gate_id) REFERENCES gates(id),
+  constraint gate_entries_closed CHECK ((out_at IS NULL) = (closed_by IS NULL)),
+  constraint gate_entries_closed_by_check CHECK (closed_by = ANY (ARRAY['scan'::text, 'closing'::text, 'staff'::text])),
+  constraint gate_entries_institution_check CHECK (institution <> ''::text AND length(institution) <= 120),
+  constraint gate_entries_kind_check CHECK (kind = ANY (ARRAY['member'::text, 'visitor'::text, 'group'::text])),
+  constraint gate_entries_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint gate_entries_order CHECK (out_at >= in_at),
+  constraint gate_entries_pass_check CHECK (pass ~ '^V[0-9]{4}$'::text),
+  constraint gate_entries_people CHECK ((kind = 'group'::text) = (people > 1)),
+  constraint gate_entries_people_check CHECK (people >= 1 AND people <= 500),
+  constraint gate_entries_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40),
+  constraint gate_entries_who CHECK (kind = 'member'::text OR member_id IS NULL)
+);
+comment on table gate_entries is 'one row for each stay; those of members follow from their scans';
+comment on column gate_entries.id is 'the key of the scan that began it, made at the gate';
+comment on column gate_entries.member_id is 'null for visitors, and once the name is forgotten';
+comment on column gate_entries.pass is 'the number by which a visitor or group leaves';
+comment on column gate_entries.day is 'the day of the institute on which it began';
+comment on column gate_entries.closed_by is 'closing: nobody left by scan until the library closed; staff: let out at the office';
+comment on column gate_entries.out_key is 'the key of the scan that ended it';
+comment on column gate_entries.category is 'category, department and programme are those of the day, for reports';
+CREATE INDEX gate_entries_branch ON gate_entries USING btree (branch);
+CREATE INDEX gate_entries_day ON gate_entries USING btree (day, in_at);
+CREATE INDEX gate_entries_gate ON gate_entries USING btree (gate_id);
+CREATE UNIQUE INDEX gate_entries_inside ON gate_entries USING btree (member_id) WHERE (out_at IS NULL);
+CREATE INDEX gate_entries_member ON gate_entries USING btree (member_id, day);
+CREATE INDEX gate_entries_named ON gate_entries USING btree (day) WHERE ((member_id IS NOT NULL) OR (name IS NOT NULL));
+CREATE INDEX gate_entries_open ON gate_entries USING btree (in_at) WHERE (out_at IS NULL);
+CREATE INDEX gate_entries_out_gate ON gate_entries USING btree (out_gate_id);
+CREATE INDEX gate_entries_pass ON gate_entries USING btree (day, pass) WHERE (pass IS NOT NULL);
+CREATE TRIGGER gate_entries_apart BEFORE INSERT OR UPDATE OF in_at, out_at, member_id ON gate_entries FOR EACH ROW EXECUTE FUNCTION keep_stays_apart();
+
 create table gate_kept_forms (
   session_id uuid not null,
   path text not null,
@@ -1282,6 +1338,46 @@ create table gate_openings (
 );
 comment on table gate_openings is 'sessions for which the gate is open; it shuts by itself some time after its last use';
 
+create table gate_register_settings (
+  id boolean not null default true,
+  seats integer,
+  shows_fullness boolean not null default false,
+  turns_away boolean not null default false,
+  version integer not null default 1,
+  constraint gate_register_settings_pkey PRIMARY KEY (id),
+  constraint gate_register_settings_id_check CHECK (id),
+  constraint gate_register_settings_seats CHECK (seats IS NOT NULL OR NOT shows_fullness),
+  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000)
+);
+comment on column gate_register_settings.shows_fullness is 'whether the home page says how full it is';
+comment on column gate_register_settings.turns_away is 'whether expired and blocked members are not let in; else they are, with a message';
+
+create table gate_scans (
+  key uuid not null,
+  member_id uuid not null,
+  gate_id uuid,
+  branch text collate "C" not null,
+  day date not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  purpose text,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_scans_pkey PRIMARY KEY (key),
+  constraint gate_scans_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gate_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_scans_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint gate_scans_gate CHECK (kind = 'let-out'::text OR gate_id IS NOT NULL),
+  constraint gate_scans_kind_check CHECK (kind = ANY (ARRAY['scan'::text, 'let-out'::text])),
+  constraint gate_scans_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40)
+);
+comment on table gate_scans is 'what was scanned of members; their entries of a day are worked out from it, in whichever order it comes';
+comment on column gate_scans.key is 'made at the gate: what is sent twice counts once';
+comment on column gate_scans.gate_id is 'null: at the office';
+CREATE INDEX gate_scans_branch ON gate_scans USING btree (branch);
+CREATE INDEX gate_scans_gate_of ON gate_scans USING btree (gate_id);
+CREATE INDEX gate_scans_member ON gate_scans USING btree (member_id, day);
+CREATE INDEX gate_scans_noted ON gate_scans USING btree (noted_at);
+
 create table gate_tries (
   user_id uuid not null,
   wrong integer not null,
@@ -1292,6 +1388,51 @@ create table gate_tries (
 );
 comment on table gate_tries is 'tries in a row that were not right; a right one deletes the row';
 comment on column gate_tries.told is 'whether the other administrators were told of this lock';
+
+create table gate_unread_scans (
+  key uuid not null,
+  gate_id uuid not null,
+  at timestamp with time zone not null,
+  code text not null,
+  reason text not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_unread_scans_pkey PRIMARY KEY (key),
+  constraint gate_unread_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_unread_scans_code_check CHECK (code <> ''::text AND length(code) <= 100),
+  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text]))
+);
+comment on table gate_unread_scans is 'scans without network that belong to nobody: whoever scanned was told that they are noted';
+CREATE INDEX gate_unread_scans_gate ON gate_unread_scans USING btree (gate_id);
+CREATE INDEX gate_unread_scans_noted ON gate_unread_scans USING btree (noted_at);
+
+create table gates (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  branch text collate "C" not null,
+  code_hash text collate "C" not null,
+  code_made_at timestamp with time zone not null default now(),
+  greets_by_name boolean not null default true,
+  shows_photo boolean not null default false,
+  purposes text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint gates_pkey PRIMARY KEY (id),
+  constraint gates_code_hash_key UNIQUE (code_hash),
+  constraint gates_number_key UNIQUE (number),
+  constraint gates_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gates_code_hash_check CHECK (length(code_hash) = 43),
+  constraint gates_name_check CHECK (name <> ''::text AND length(name) <= 60),
+  constraint gates_photo_with_name CHECK (greets_by_name OR NOT shows_photo),
+  constraint gates_purposes_check CHECK (cardinality(purposes) <= 9 AND array_position(purposes, NULL::text) IS NULL)
+);
+comment on table gates is 'doors with a device that reads cards; each is opened by a code of its own';
+comment on column gates.code_hash is 'SHA-256 of the code, which is shown once and has 128 random bits';
+comment on column gates.revoked_at is 'since when the code opens nothing; null: it is in use';
+CREATE INDEX gates_branch ON gates USING btree (branch);
+CREATE UNIQUE INDEX gates_name ON gates USING btree (lower(name)) WHERE (revoked_at IS NULL);
 
 create table gift_lines (
   id uuid not null,
@@ -4491,6 +4632,23 @@ CREATE OR REPLACE FUNCTION keep_purchase_papers()
 AS $function$
 begin
   raise exception 'what was received or billed is never changed or deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_stays_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.member_id is not null and exists (
+    select from gate_entries
+    where member_id = new.member_id and id <> new.id
+      and day between new.day - 1 and new.day + 1
+      and tstzrange(in_at, out_at) && tstzrange(new.in_at, new.out_at)
+  ) then
+    raise exclusion_violation using
+      message = 'a member is inside twice at one time', constraint = 'gate_entries_apart';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION member_facts(member uuid, today date)

@@ -28,6 +28,12 @@ export const registrationRetention = { answerDays: 30, nameDays: 730, messageDay
 /** Days after the last visit for which a visitor has a record, unless the college chose others. */
 export const visitorDays = 90
 
+/**
+ * Days for which the gate register knows who came, then only how many; and days for which it has
+ * single scans.
+ */
+export const gateRetention = { nameDays: 365, scanDays: 45 } as const
+
 /** Days for which a visitor's question to the library waits for its address to be confirmed. */
 export const questionDays = 3
 

@@ -43,6 +43,7 @@ const icons: Readonly<Record<string, IconName>> = {
   reports: 'sort',
   'feedback-inbox': 'mail',
   'profile-manager': 'account',
+  'gate-register': 'account',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [
@@ -58,6 +59,8 @@ const notEntries = [
   'new-order',
   'bills',
   'new-bill',
+  'gate-report',
+  'gates',
   'funds',
   'vendors',
   'gifts',

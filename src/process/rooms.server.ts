@@ -50,6 +50,7 @@ import { membersRoom } from '#src/features/people/members/room.server.ts'
 import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
+import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { visitorsRoom } from '#src/features/statistics/visitors/room.server.ts'
 import type { Room } from '#src/server/room.ts'
 
@@ -108,4 +109,5 @@ export const rooms: readonly Room[] = [
   instituteRoom,
   conversationsRoom,
   visitorsRoom,
+  gateRegisterRoom,
 ]

@@ -1036,6 +1036,49 @@ export interface GateCredentials {
   user_id: string;
 }
 
+export interface GateEntries {
+  branch: string;
+  /**
+   * category, department and programme are those of the day, for reports
+   */
+  category: string | null;
+  /**
+   * closing: nobody left by scan until the library closed; staff: let out at the office
+   */
+  closed_by: string | null;
+  /**
+   * the day of the institute on which it began
+   */
+  day: string;
+  department: string | null;
+  gate_id: string;
+  /**
+   * the key of the scan that began it, made at the gate
+   */
+  id: string;
+  in_at: Timestamp;
+  institution: string | null;
+  kind: string;
+  /**
+   * null for visitors, and once the name is forgotten
+   */
+  member_id: string | null;
+  name: string | null;
+  out_at: Timestamp | null;
+  out_gate_id: string | null;
+  /**
+   * the key of the scan that ended it
+   */
+  out_key: string | null;
+  /**
+   * the number by which a visitor or group leaves
+   */
+  pass: string | null;
+  people: Generated<number>;
+  programme: string | null;
+  purpose: string | null;
+}
+
 export interface GateKeptForms {
   fields: Json;
   had_files: boolean;
@@ -1049,6 +1092,60 @@ export interface GateOpenings {
   used_at: Generated<Timestamp>;
 }
 
+export interface GateRegisterSettings {
+  id: Generated<boolean>;
+  seats: number | null;
+  /**
+   * whether the home page says how full it is
+   */
+  shows_fullness: Generated<boolean>;
+  /**
+   * whether expired and blocked members are not let in; else they are, with a message
+   */
+  turns_away: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Gates {
+  branch: string;
+  /**
+   * SHA-256 of the code, which is shown once and has 128 random bits
+   */
+  code_hash: string;
+  code_made_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  greets_by_name: Generated<boolean>;
+  id: string;
+  name: string;
+  number: Generated<number>;
+  purposes: Generated<string[]>;
+  /**
+   * since when the code opens nothing; null: it is in use
+   */
+  revoked_at: Timestamp | null;
+  shows_photo: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface GateScans {
+  at: Timestamp;
+  branch: string;
+  day: string;
+  /**
+   * null: at the office
+   */
+  gate_id: string | null;
+  /**
+   * made at the gate: what is sent twice counts once
+   */
+  key: string;
+  kind: string;
+  member_id: string;
+  noted_at: Generated<Timestamp>;
+  purpose: string | null;
+}
+
 export interface GateTries {
   locked_until: Timestamp | null;
   /**
@@ -1057,6 +1154,15 @@ export interface GateTries {
   told: Generated<boolean>;
   user_id: string;
   wrong: number;
+}
+
+export interface GateUnreadScans {
+  at: Timestamp;
+  code: string;
+  gate_id: string;
+  key: string;
+  noted_at: Generated<Timestamp>;
+  reason: string;
 }
 
 export interface GiftLines {
@@ -3276,9 +3382,14 @@ export interface Tables {
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
   gate_credentials: GateCredentials;
+  gate_entries: GateEntries;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
+  gate_register_settings: GateRegisterSettings;
+  gate_scans: GateScans;
   gate_tries: GateTries;
+  gate_unread_scans: GateUnreadScans;
+  gates: Gates;
   gift_lines: GiftLines;
   gifts: Gifts;
   holds: Holds;

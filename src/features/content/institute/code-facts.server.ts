@@ -4,6 +4,7 @@ import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cook
 import {
   feedbackRetention,
   gateIdleMinutes,
+  gateRetention,
   questionDays,
   registrationRetention,
   reminderDays,
@@ -34,6 +35,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   registrationMessageDays: String(registrationRetention.messageDays),
   questionDays: String(questionDays),
   visitorDays: String(visitorDays),
+  gateNameDays: String(gateRetention.nameDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),
