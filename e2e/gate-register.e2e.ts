@@ -98,7 +98,7 @@ test.each(sizes)(
       'entries.csv',
       'inside.pdf',
     ]) {
-      expect((await desk.request.get(`${register}/${file}`)).status()).toBe(200)
+      expect((await ask(`${register}/${file}`, office.cookie())).status).toBe(200)
     }
   },
 )

@@ -70,5 +70,5 @@ export type UnreadScan = {
 /** The live list of how many are inside, under `insideRow`. */
 export const liveInsidePath = '/api/v1/live/gate-register'
 export const insideRow = 'inside'
-/** What the live row says; `mark` is another one where somebody came or left. */
+/** What the live row says; `mark` is another one where somebody came or left, or said what for. */
 export type InsideNow = Fullness & { readonly mark: string }

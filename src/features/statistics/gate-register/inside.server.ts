@@ -26,12 +26,12 @@ export async function whoIsInside(
   return rows.map(({ inAt, ...row }) => ({ ...row, inAt: inAt.toISOString() }))
 }
 
-/** How many are inside, groups by their people, and another `mark` with each who comes or leaves. */
+/** How many are inside, groups by their people, and another `mark` with each change. */
 export async function insideNow(db: Db): Promise<InsideNow> {
   const { rows } = await sql<InsideNow>`
     select coalesce(sum(people), 0)::integer as inside,
       (select seats from gate_register_settings) as seats,
-      count(*) || '.' || coalesce(extract(epoch from max(in_at)) * 1000, 0)::bigint as mark
+      count(*) || '.' || count(purpose) || '.' || coalesce(extract(epoch from max(in_at)) * 1000, 0)::bigint as mark
     from gate_entries where out_at is null`.execute(db)
   return rows[0] ?? { inside: 0, seats: null, mark: '0' }
 }
