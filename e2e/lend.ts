@@ -29,7 +29,13 @@ async function call<Body>(cookie: string, path: string, body?: unknown): Promise
   return (await answer.json()) as Body
 }
 
-/** Books of the demo college with one copy each, which is on the shelf. */
+/** A title such as “It” is part of other words of a page, and finds more than its book. */
+const findsOneBook = (title: string) => title.length >= 12
+
+/**
+ * Books of the demo college with one copy each, which is on the shelf, and with titles by which a
+ * page can be searched.
+ */
 export async function freeCopies(cookie: string, count: number): Promise<FreeCopy[]> {
   const found: FreeCopy[] = []
   for (let number = 500; found.length < count && number < 700; number++) {
@@ -37,8 +43,9 @@ export async function freeCopies(cookie: string, count: number): Promise<FreeCop
       title: string
       copies: { barcode: string; state: string; referenceOnly: boolean }[]
     }>(cookie, `/api/v1/books/${number}`).catch(() => null)
-    const [copy, more] = book?.copies ?? []
-    if (book && copy && !more && copy.state === 'available' && !copy.referenceOnly) {
+    if (!book || !findsOneBook(book.title)) continue
+    const [copy, more] = book.copies
+    if (copy && !more && copy.state === 'available' && !copy.referenceOnly) {
       found.push({ barcode: copy.barcode, title: book.title, number })
     }
   }
@@ -59,6 +66,7 @@ export async function shelvedCopies(
     const answer = await fetch(address(`/api/v1/books/${number}`))
     if (!answer.ok) continue
     const { title, copies }: ShelvedBook = await answer.json()
+    if (!findsOneBook(title)) continue
     const copy = copies.find(({ state, referenceOnly }) => state === 'available' && !referenceOnly)
     if (copy) found.set(title, { barcode: copy.barcode, title })
   }

@@ -151,7 +151,12 @@ test.each([
     await hasFocus(page, name)
     await scan(page, nextIsbn, pauses)
     await lookedUp(page, nextIsbn)
-    // Its form takes the focus a moment after its address: in the midst of the next scan else.
+    // Its form takes the focus a moment after its address: in the midst of the next scan else. The
+    // form before has such a field too.
+    await page.waitForFunction(
+      (isbn) => document.querySelector<HTMLInputElement>('#isbn')?.value === isbn,
+      nextIsbn,
+    )
     await hasFocus(page, 'title')
   }
   await main(page).getByLabel('Title', { exact: true }).waitFor()

@@ -52,10 +52,9 @@ language sql stable as $$
       from member_blocks
       where member_id = members.id and lifted_at is null and (until is null or until >= today)), '[]'),
     'loans', coalesce((
-      select jsonb_agg(jsonb_build_object('id', loans.id, 'bookId', book_id,
-        'itemType', loans.item_type, 'dueAt', due_at, 'claimed', claimed_returned_at is not null))
-      from loans join copies on copies.id = copy_id
-      where member_id = members.id and closed_at is null), '[]'),
+      select jsonb_agg(jsonb_build_object('id', id, 'itemType', item_type, 'dueAt', due_at,
+        'claimed', claimed_returned_at is not null))
+      from loans where member_id = members.id and closed_at is null), '[]'),
     'dues', (
       select coalesce(sum(amount_paise), 0) from ledger_lines where member_id = members.id),
     'holds', (
@@ -94,7 +93,11 @@ begin
     'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
     'copy', copy_facts(v_copy),
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
-    'holds', hold_queue(v_book))
+    'holds', hold_queue(v_book),
+    'hasBook', exists (
+      select from loans
+      where member_id = v_member and closed_at is null and claimed_returned_at is null
+        and (select book_id from copies where id = copy_id) = v_book))
   into v_facts from circulation_state;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (

@@ -216,7 +216,7 @@ export const adminPages = [
     path: '/admin/holds',
     module: 'features/lending/hold-lists/holds-page.tsx',
     title: 'Holds',
-    description: 'Books to pull from the shelf, books that wait to be fetched, and every queue.',
+    description: 'Books to pull from the shelf, books that await pickup, and every queue.',
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-21' },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deskToday } from '#src/features/lending/circulation/dashboard.server.ts'
 import { readReport } from '#src/features/lending/circulation-reports/reports.server.ts'
+import { countNewCopies } from '#src/features/lending/new-copies/new-copies.server.ts'
 import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -13,9 +14,10 @@ import type { DeskWorkToday } from './desk-work.tsx'
  */
 export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   const today = todayHere()
-  const [counts, letters, requests, month] = await Promise.all([
+  const [counts, letters, newCopies, requests, month] = await Promise.all([
     deskToday(db, actor),
     countLetters(db, actor),
+    countNewCopies(db, actor),
     db
       .selectFrom('no_dues_requests')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -27,6 +29,7 @@ export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   return {
     ...counts,
     letters,
+    newCopies,
     today,
     noDuesRequests: requests.waiting,
     month: {

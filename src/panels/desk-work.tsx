@@ -13,6 +13,7 @@ export type DeskWorkToday = {
   readonly holdsNotFetched: number
   readonly noDuesRequests: number
   readonly letters: number
+  readonly newCopies: number
   readonly issuedToday: number
   readonly returnedToday: number
   readonly onLoan: number
@@ -35,10 +36,11 @@ export function DeskWork({ work }: { work: DeskWorkToday }) {
     [work.dueToday, 'due today', `/admin/issuedBooks?${due}`],
     [work.overdue, 'overdue', '/admin/issuedBooks?state=overdue'],
     [work.holdsToPull, 'holds to pull', '/admin/holds'],
-    [work.holdsReady, 'waiting to be fetched', '/admin/holds?list=ready'],
-    [work.holdsNotFetched, 'not fetched', '/admin/holds?list=not-fetched'],
+    [work.holdsReady, 'awaiting pickup', '/admin/holds?list=ready'],
+    [work.holdsNotFetched, 'pickup expired', '/admin/holds?list=not-fetched'],
     [noDuesRequests, 'no-dues requests', '/admin/no-dues'],
     [work.letters, 'letters to print', '/admin/reminders/letters'],
+    [work.newCopies, 'new copies in processing', '/admin/in-processing'],
   ] as const
   return (
     <section aria-labelledby="today">
@@ -53,8 +55,8 @@ export function DeskWork({ work }: { work: DeskWorkToday }) {
         ))}
       </ul>
       <p className={styles.soft}>
-        {count(work.issuedToday)} issued and {count(work.returnedToday)} taken back today,{' '}
-        {rupees(work.takenToday)} taken in; {count(work.onLoan)} books are out.{' '}
+        {count(work.issuedToday)} issued and {count(work.returnedToday)} returned today,{' '}
+        {rupees(work.takenToday)} received; {count(work.onLoan)} books on loan.{' '}
         <Link to="/admin/reports">Reports</Link>
       </p>
       <ColumnChart

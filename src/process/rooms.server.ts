@@ -36,6 +36,7 @@ import { libraryLayoutRoom } from '#src/features/lending/library-layout/room.ser
 import { liveListsRoom } from '#src/features/lending/live-lists/room.server.ts'
 import { loanRulesRoom } from '#src/features/lending/loan-rules/room.server.ts'
 import { myLoansRoom } from '#src/features/lending/my-loans/room.server.ts'
+import { newCopiesRoom } from '#src/features/lending/new-copies/room.server.ts'
 import { offlineDeskRoom } from '#src/features/lending/offline-desk/room.server.ts'
 import { remindersRoom } from '#src/features/lending/reminders/room.server.ts'
 import { accountRoom } from '#src/features/people/account/room.server.ts'
@@ -93,6 +94,7 @@ export const rooms: readonly Room[] = [
   circulationReportsRoom,
   issuedBooksRoom,
   myLoansRoom,
+  newCopiesRoom,
   offlineDeskRoom,
   deskRoom,
   noticesRoom,

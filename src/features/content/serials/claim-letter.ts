@@ -25,6 +25,7 @@ export type Claim = {
   /** null: the letter was printed. */
   readonly mailedTo: string | null
   readonly claimedOn: Day
+  /** A name, else as the audit has it. */
   readonly claimedBy: string
   readonly issues: readonly ClaimedIssue[]
 }

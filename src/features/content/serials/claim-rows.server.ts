@@ -56,7 +56,7 @@ async function claimsWhere(
 ): Promise<readonly Claim[]> {
   const { rows } = await sql<Claim>`
     select number, vendor_name as "vendorName", mailed_to as "mailedTo", claimed_on as "claimedOn",
-      claimed_by as "claimedBy", (
+      coalesce((select users.name from users where users.email = claimed_by), claimed_by) as "claimedBy", (
         select coalesce(jsonb_agg(jsonb_build_object('title', title, 'issn', issn, 'kind', issue.kind,
           'enumeration', enumeration, 'chronology', chronology, 'dueOn', due_on, 'copies', subscription.copies, 'short', named.copies,
           'before', (select coalesce(jsonb_agg(earlier.claimed_on order by earlier.number), '[]')

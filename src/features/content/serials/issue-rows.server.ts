@@ -22,7 +22,7 @@ export async function issuesWhere(
     select issue.id, issue.number, issue.version, due_on as "dueOn", kind, enumeration, chronology, state,
       state_before is not null as "mayBeUndone",
       to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "stateAt",
-      state_by as "stateBy", arrived_on as "arrivedOn", issue.note,
+      coalesce((select users.name from users where users.email = state_by), state_by) as "stateBy", arrived_on as "arrivedOn", issue.note,
       copies_short as "copiesShort", short_awaited as "shortAwaited",
       (select count(*)::integer from serial_claim_issues where issue_id = issue.id) as claims,
       (select max(claimed_on) from serial_claim_issues join serial_claims on serial_claims.id = claim_id

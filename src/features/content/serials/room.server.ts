@@ -3,6 +3,7 @@ import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
 import { lateIssuesQueue, noteLate } from './note-late.server.ts'
 import { remindOfRenewals, renewalsQueue } from './remind-renewals.server.ts'
+import { serialCostEndpoints } from './serial-costs.api.ts'
 import { serialIssueEndpoints } from './serial-issues.api.ts'
 import { serialPaperEndpoints } from './serial-papers.api.ts'
 import { serialShare } from './serial-share.server.ts'
@@ -11,7 +12,12 @@ import { serialEndpoints } from './serials.api.ts'
 /** What the whole needs of this room. */
 export const serialsRoom: Room = {
   name: 'content/serials',
-  endpoints: () => [...serialEndpoints, ...serialIssueEndpoints, ...serialPaperEndpoints],
+  endpoints: () => [
+    ...serialEndpoints,
+    ...serialCostEndpoints,
+    ...serialIssueEndpoints,
+    ...serialPaperEndpoints,
+  ],
   scopes: {
     'serials:read': { label: 'Read subscriptions to print journals', ofAdmins: true },
     'serials:write': { label: 'Check in, claim and bind print journals', ofAdmins: true },

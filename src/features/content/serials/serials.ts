@@ -83,7 +83,7 @@ export type SerialIssue = {
   readonly chronology: string
   readonly state: IssueState
   readonly mayBeUndone: boolean
-  /** When and by whom it came to this state; the instant in ISO 8601. */
+  /** When it came to this state, in ISO 8601, and by whom: a name, else as the audit has it. */
   readonly stateAt: string
   readonly stateBy: string
   readonly arrivedOn: Day | null

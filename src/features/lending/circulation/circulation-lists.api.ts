@@ -135,7 +135,7 @@ const holdsEndpoint = defineEndpoint({
   path: '/api/v1/circulation/holds',
   summary: 'Holds, as the desk works on them',
   description:
-    'At most 500: those to pull from the shelf, those ready, those not fetched in time, or all queues.',
+    'At most 500: those to pull from the shelf, those ready, those not collected in time, or all queues.',
   query: z.object({
     list: oneOf(['to-pull', 'ready', 'not-fetched', 'waiting'])
       .optional()

@@ -81,7 +81,6 @@ export type FactsMember = {
   /** Those that are open. */
   readonly loans: readonly {
     readonly id: string
-    readonly bookId: string
     readonly itemType: string
     readonly dueAt: string
     readonly claimed: boolean
@@ -118,6 +117,11 @@ export type Facts = {
   readonly loan: LoanRow | null
   /** The queue of the book, those on the pickup shelf first. */
   readonly holds: readonly QueuedHold[]
+  /**
+   * Whether the one who was named has a copy of the book, but for those that they say to have
+   * returned.
+   */
+  readonly hasBook: boolean
   /** The ids of copies of the book on the shelf that may be lent; told where there are holds. */
   readonly free?: readonly string[]
   /** Of a lost copy: the loan that lost it, with the charges for it. */

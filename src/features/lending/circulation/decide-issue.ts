@@ -79,7 +79,7 @@ function issueRefusals(
     ...duesRefusals(member, rules),
     ...limitRefusals(member, rules, copy.itemType, desk.now),
     ...copyRefusals(facts, member, copy, rules),
-    ...secondCopyRefusals(facts, member, copy),
+    ...secondCopyRefusals(facts, member),
     ...waitingRefusals(facts, member, copy, desk),
   ]
 }
@@ -113,13 +113,9 @@ function copyRefusals(
   return refusals
 }
 
-/**
- * Two copies of one book are seldom meant: it is asked, unless the other one is said to be
- * returned.
- */
-function secondCopyRefusals({ loan }: Facts, member: FactsMember, copy: FactsCopy): Refusal[] {
-  const has = member.loans.some(({ bookId, claimed }) => bookId === copy.bookId && !claimed)
-  if (!has || loan?.member_id === member.id) return []
+/** Two copies of one book are seldom meant: it is asked. */
+function secondCopyRefusals({ loan, hasBook }: Facts, member: FactsMember): Refusal[] {
+  if (!hasBook || loan?.member_id === member.id) return []
   return [refusal('second-copy', `${member.name} has another copy of this book already.`)]
 }
 

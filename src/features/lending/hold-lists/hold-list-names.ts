@@ -2,18 +2,18 @@
 export const holdListNames = {
   'to-pull': {
     title: 'To pull',
-    says: 'Copies stand on the shelf for these readers: fetch them and take them back at the desk, which keeps them.',
+    says: 'These copies are on the shelf and readers wait for them: bring them to the desk and check them in, and they are set aside.',
     empty: 'Nobody waits for a book that is on the shelf.',
   },
   ready: {
-    title: 'Waiting to be fetched',
-    says: 'On the pickup shelf, by the last day that they are kept.',
-    empty: 'No book waits on the pickup shelf.',
+    title: 'Awaiting pickup',
+    says: 'On the pickup shelf, in the order of the last day for pickup.',
+    empty: 'No book is on the pickup shelf.',
   },
   'not-fetched': {
-    title: 'Not fetched',
-    says: 'Their time is over: cancel the hold, and the copy goes to the next reader or back to its shelf.',
-    empty: 'Everything was fetched in time.',
+    title: 'Pickup expired',
+    says: 'Not collected in time: clear the hold, and the copy goes to the next reader or back to its shelf.',
+    empty: 'Everything was collected in time.',
   },
   waiting: {
     title: 'All queues',

@@ -6,8 +6,11 @@ import { placeHold } from '#src/features/lending/circulation/place-hold.server.t
 import { acquisition } from '#test/acquisition.ts'
 import { newKey, refusedWith, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { person } from '#test/person.ts'
-import { listNewCopies } from './new-copies.server.ts'
+import { testSite } from '#test/site.ts'
+import { countNewCopies, listNewCopies } from './new-copies.server.ts'
+import { newCopiesRoom } from './room.server.ts'
 import { takeAllIntoUse } from './take-into-use.server.ts'
 
 const { db } = await testDatabase()
@@ -95,4 +98,21 @@ test('readers may not, and an empty list says what to do', async () => {
     code: 'invalid-input',
     message: 'Please tick the copies first.',
   })
+})
+
+test('a program reads the copies of a bill; another scope does not open them', async () => {
+  const { serial, codes } = await billed(2)
+  const endpoints = newCopiesRoom.endpoints?.(nothingDeclared) ?? []
+  const read = async (scope: 'circulation:read' | 'purchases:read') => {
+    const actor = person('admin', { token: { scopes: [scope] } })
+    const path = `/api/v1/circulation/in-processing?bill=${serial}`
+    return testSite({ db, endpoints, actor }).request(path)
+  }
+  const { items } = await (await read('circulation:read')).json()
+  const numbers = items.map((copy: { accessionNumber: string }) => copy.accessionNumber)
+  expect(numbers).toEqual(codes)
+  expect((await read('purchases:read')).status).toBe(403)
+  const all = await countNewCopies(db, admin)
+  await takeAllIntoUse(db, admin, { key: newKey(), codes })
+  expect(await countNewCopies(db, admin)).toBe(all - codes.length)
 })

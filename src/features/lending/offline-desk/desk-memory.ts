@@ -167,9 +167,17 @@ export class DeskMemory {
       copy,
       loan,
       holds,
+      hasBook: member !== null && snapshot !== null && this.#hasBook(member, snapshot[2]),
       member: whose ? this.#memberFacts(whose, today) : null,
       ...(snapshot && holds.length > 0 ? { free: this.#freeCopies(snapshot[2]) } : {}),
     }
+  }
+
+  #hasBook(number: number, book: number): boolean {
+    return this.loansOf(number).some(
+      ({ copy_id, claimed_returned_at }) =>
+        claimed_returned_at === null && this.#copies.get(copy_id)?.[2] === book,
+    )
   }
 
   /** Takes in what was done; `member`: whose charges there are. */
@@ -256,7 +264,6 @@ export class DeskMemory {
       blocks: member.blocks.filter(({ until }) => until === null || today <= until),
       loans: this.loansOf(number).map((loan) => ({
         id: loan.id,
-        bookId: String(this.#copies.get(loan.copy_id)?.[2] ?? ''),
         itemType: loan.item_type,
         dueAt: loan.due_at,
         claimed: loan.claimed_returned_at !== null,

@@ -55,7 +55,7 @@ export async function resendReminder(
     if (state === null || state === 'unwanted') {
       throw new AppError(
         'conflict',
-        'There is nothing to tell any more: it came back, was fetched, has a new day, or is not wanted.',
+        'There is nothing to tell any more: it was returned or collected, has a new due date, or is not wanted.',
       )
     }
     await audit(within, actor, 'reminder', [{ action: 'sent-again', id }])

@@ -3,7 +3,7 @@ import { institute } from '#institute'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
-import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { ListEmpty, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count, counted } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -66,7 +66,9 @@ export default function GateRegisterPage({ loaderData, actionData }: Route.Compo
       ) : (
         <>
           <ListHead says="The longest stay first.">
-            <ListFiles at="/admin/gate-register/inside" search="" kinds={['pdf']} />
+            <a href="/admin/gate-register/inside.pdf" target="_blank" rel="noreferrer">
+              List to print (PDF)
+            </a>
           </ListHead>
           <InsideList entries={entries} at={at} />
           <Form method="post" preventScrollReset className={layout.card}>

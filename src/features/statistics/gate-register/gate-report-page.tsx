@@ -9,6 +9,7 @@ import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/gate-report-page'
 import { DayLogForm } from './day-log-form.tsx'
 import { GateCharts } from './gate-charts.tsx'
+import styles from './gate-register.module.css'
 import { gateReport } from './gate-report.server.ts'
 import { readSpan, spanSearch } from './gate-report.ts'
 import { GateTabs } from './gate-tabs.tsx'
@@ -44,7 +45,7 @@ export default function GateReportPage({ loaderData }: Route.ComponentProps) {
           <ListHead says={`${formatDay(from)} to ${formatDay(to)}`}>
             <ListFiles at={reports} search={search} kinds={['csv', 'xlsx', 'pdf']} />
           </ListHead>
-          <dl className={layout.figures}>
+          <dl className={`${layout.figures} ${styles.sums}`}>
             {summaryOf(report).map(([what, figure]) => (
               <div key={what}>
                 <dt>{what}</dt>

@@ -63,8 +63,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <div className={layout.head}>
         <h1>Messages</h1>
-        <p>
-          <Link to={href('/admin/messages/settings')}>Canned answers and settings</Link>{' '}
+        <p className={layout.actions}>
+          <Link to={href('/admin/messages/settings')}>Canned answers and settings</Link>
           <Link to={href('/admin/faq')}>Answers on the support page</Link>
         </p>
       </div>

@@ -94,7 +94,7 @@ function RequestRow({ row }: { row: OfficeRow }) {
           </Link>
           {author && `, ${author}`} <RequestMark state={state} />{' '}
           {askers > 1 && (
-            <span className={`${marks.pill} ${marks.none}`}>{counted(askers, 'asker')}</span>
+            <span className={`${marks.pill} ${marks.none}`}>{counted(askers, 'reader')}</span>
           )}
         </p>
         <p className={styles.facts}>

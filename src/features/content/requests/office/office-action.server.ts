@@ -39,7 +39,7 @@ export async function officeAction(db: Db, actor: Actor, number: string, field: 
       return doneForm('It is assigned to nobody.')
     case 'merge':
       await mergeRequest(db, actor, shown, requestNumber(field('into')) ?? 0)
-      return doneForm('Joined: its askers follow the other request now.')
+      return doneForm('Joined: its readers follow the other request now.')
     case 'buy':
       return doneForm(`It is now in indent ${await buyRequest(db, actor, shown)}.`)
     case 'link':

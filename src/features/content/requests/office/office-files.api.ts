@@ -31,7 +31,7 @@ const headings = [
   'Copies',
   'Department',
   'Course',
-  'First asker',
+  'First reader',
   'Askers',
   'Assigned to',
   'Last step',

@@ -14,7 +14,7 @@ export function OfficeHistory({ steps }: { steps: readonly OfficeStep[] }) {
           <p>
             <strong>{stepWords[step]}</strong>{' '}
             <span className={styles.soft}>
-              {by === null ? 'an asker' : (byName ?? actorWords(by))},{' '}
+              {by === null ? 'by a reader' : (byName ?? actorWords(by))},{' '}
               {formatInstant(new Date(at), institute.timeZone)}
             </span>
           </p>

@@ -142,7 +142,9 @@ function Joined({ request: { mergedInto, merged, similar } }: { request: Loaded[
   return (
     <>
       {mergedInto !== null && (
-        <p className={layout.notice}>Joined with {numbered(mergedInto)}, which has its askers.</p>
+        <p className={layout.notice}>
+          Joined with {numbered(mergedInto)}, where its readers are now.
+        </p>
       )}
       {merged.length > 0 && (
         <p className={styles.facts}>Joined with this one: {merged.map(numbered)}</p>

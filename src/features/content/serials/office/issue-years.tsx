@@ -1,6 +1,9 @@
 import { Form, Link } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { shortMonthName } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { counted } from '#src/kernel/counted.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { issueSteps, mayTake, steps } from '../issue-steps.ts'
 import type { ListedIssue } from '../listed-issue.ts'
@@ -8,6 +11,9 @@ import { slipHref } from './checked-in-today.tsx'
 import { IssueBy, IssueFacts, StepButton } from './issue-line.tsx'
 import styles from './serials.module.css'
 import { ShortSupplyButtons } from './short-supply-buttons.tsx'
+
+/** More issues than these are folded by their months. */
+const mostUnfolded = 60
 
 type IssueYearsProps = {
   issues: readonly ListedIssue[]
@@ -39,19 +45,56 @@ export function IssueYears({ issues, year, years, today }: IssueYearsProps) {
         </ListEmpty>
       )}
       <Form method="post">
-        <ul className={`${styles.issues} ${styles.plain}`}>
-          {issues.map((issue) => (
-            <li key={`${issue.number}:${issue.version}`}>
-              <div>
-                <IssueFacts issue={issue} isOfOne />
-                <IssueBy issue={issue} />
-              </div>
-              <IssueSteps issue={issue} isAhead={issue.dueOn > today} />
-            </li>
-          ))}
-        </ul>
+        {issues.length > mostUnfolded ? (
+          <IssueMonths issues={issues} today={today} />
+        ) : (
+          <IssueList issues={issues} today={today} />
+        )}
       </Form>
     </section>
+  )
+}
+
+type IssueListProps = Pick<IssueYearsProps, 'issues' | 'today'>
+
+/** The months of a daily or a weekly, each folded but for this one. */
+function IssueMonths({ issues, today }: IssueListProps) {
+  const months = [...Map.groupBy(issues, ({ dueOn }) => dueOn.slice(0, 7))]
+  const shown = months.some(([month]) => month === today.slice(0, 7))
+    ? today.slice(0, 7)
+    : months[0]?.[0]
+  return months.map(([month, ofMonth]) => {
+    const lacking = ofMonth.filter(({ state }) => isLacking(state)).length
+    const facts = [counted(ofMonth.length, 'issue'), lacking > 0 && `${lacking} late or missing`]
+    return (
+      <details key={month} className={layout.fold} open={month === shown}>
+        <summary>
+          {shortMonthName(calendarWords.en, `${month}-01`)} {month.slice(0, 4)}:{' '}
+          {facts.filter(Boolean).join(', ')}
+        </summary>
+        <IssueList issues={ofMonth} today={today} />
+      </details>
+    )
+  })
+}
+
+function isLacking(state: ListedIssue['state']): boolean {
+  return state === 'late' || state === 'missing' || state === 'claimed'
+}
+
+function IssueList({ issues, today }: IssueListProps) {
+  return (
+    <ul className={`${styles.issues} ${styles.plain}`}>
+      {issues.map((issue) => (
+        <li key={`${issue.number}:${issue.version}`}>
+          <div>
+            <IssueFacts issue={issue} isOfOne />
+            <IssueBy issue={issue} />
+          </div>
+          <IssueSteps issue={issue} isAhead={issue.dueOn > today} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

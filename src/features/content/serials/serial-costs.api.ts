@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi'
+import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
+import { commitPrice, costsOf, payPrice, releasePrice } from './serial-costs.server.ts'
+import { subscriptionAt } from './subscription-rows.server.ts'
+
+// Money has the scopes of purchases: a token that checks issues in spends nothing.
+const office = { tag: 'Print serials', access: 'admin', adminGate: true } as const
+const subscription = z.string().max(20).openapi({ description: 'Its number.', example: '3' })
+const id = '0190a000-0000-7000-8000-000000000001'
+const cost = z.string().max(40).openapi({ description: 'Its id.', example: id })
+const paise = (description: string) => z.int().openapi({ description, example: 360_000 })
+const overrideReason = z.string().max(500).default('').openapi({
+  description: 'Why more is taken than the budget has free.',
+  example: '',
+})
+
+const costItem = z
+  .object({
+    id: z.uuid().openapi({ example: id }),
+    budgetId: z.uuid().openapi({ example: id }),
+    fund: z.string().openapi({ example: 'General grant' }),
+    department: z.string().openapi({ description: 'Empty: the whole library.', example: '' }),
+    paise: paise('What was committed.'),
+    committedOn: z.iso.date().openapi({ example: '2026-11-24' }),
+    startsOn: z.iso.date().openapi({ description: 'Of the term it pays.', example: '2026-01-01' }),
+    endsOn: z.iso.date().openapi({ example: '2026-12-31' }),
+    paidPaise: paise('What its bill came to; null: not paid.').nullable(),
+    billNumber: z.string().nullable(),
+    billDate: z.iso.date().nullable(),
+    releasedOn: z.iso.date().nullable().openapi({ description: 'Whose money is free again.' }),
+  })
+  .openapi('SerialCost')
+const costList = z.object({ items: z.array(costItem).readonly() }).openapi('SerialCostList')
+
+const list = defineEndpoint({
+  id: 'listSerialCosts',
+  path: '/api/v1/serials/{subscription}/costs',
+  ...office,
+  scope: 'purchases:read',
+  summary: 'What a subscription costs',
+  description: 'The money committed to each term, and what became of it; the latest 100.',
+  problems: ['not-found'],
+  params: z.object({ subscription }),
+  query: z.object({}),
+  response: costList,
+  handle: async ({ db, actor }, { params }) => {
+    const { id } = await subscriptionAt(db, actor, params.subscription)
+    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+  },
+})
+
+const commit = defineAction({
+  id: 'commitSerialPrice',
+  method: 'post',
+  path: '/api/v1/serials/{subscription}/costs',
+  ...office,
+  scope: 'purchases:write',
+  summary: 'Commit the price of a subscription to a budget',
+  description: 'The price of its present term. One at a time is open: pay or release it first.',
+  problems: ['not-found', 'conflict'],
+  params: z.object({ subscription }),
+  body: z.object({
+    budgetId: z.uuid().openapi({ example: id }),
+    pricePaise: paise('The price of the term.'),
+    version: z.int().openapi({ description: 'Of the subscription, as it was read.', example: 1 }),
+    overrideReason,
+  }),
+  response: costList,
+  handle: async ({ db, actor }, { params, body: { version, overrideReason, ...price } }) => {
+    const { id, number } = await subscriptionAt(db, actor, params.subscription)
+    await commitPrice(db, actor, { number, version }, price, overrideReason)
+    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+  },
+})
+
+const pay = defineAction({
+  id: 'paySerialPrice',
+  method: 'post',
+  path: '/api/v1/serials/{subscription}/costs/{cost}/bill',
+  ...office,
+  scope: 'purchases:write',
+  summary: 'Enter the bill of a subscription',
+  description: 'What the bill comes to is spent; nothing of the cost is committed any more.',
+  problems: ['not-found', 'conflict'],
+  params: z.object({ subscription, cost }),
+  body: z.object({
+    number: z.string().max(100).openapi({ example: 'MA/2026/118' }),
+    date: z.string().max(10).openapi({ example: '2026-11-20' }),
+    paise: paise('What the bill comes to.'),
+    overrideReason,
+  }),
+  response: costList,
+  handle: async ({ db, actor }, { params, body: { overrideReason, ...bill } }) => {
+    const { id, number } = await subscriptionAt(db, actor, params.subscription)
+    await payPrice(db, actor, number, params.cost, bill, overrideReason)
+    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+  },
+})
+
+const release = defineAction({
+  id: 'releaseSerialPrice',
+  method: 'post',
+  path: '/api/v1/serials/{subscription}/costs/{cost}/release',
+  ...office,
+  scope: 'purchases:write',
+  summary: 'Release the money of a subscription',
+  description: 'The committed money is free again, and no bill is expected.',
+  problems: ['not-found', 'conflict'],
+  params: z.object({ subscription, cost }),
+  body: z.object({}),
+  response: costList,
+  handle: async ({ db, actor }, { params }) => {
+    const { id, number } = await subscriptionAt(db, actor, params.subscription)
+    await releasePrice(db, actor, number, params.cost)
+    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+  },
+})
+
+/** What subscriptions cost, for the programs of the library. */
+export const serialCostEndpoints = [list, commit, pay, release] as const
