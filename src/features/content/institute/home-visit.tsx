@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
-import { ReadingRoomLine } from './fullness/reading-room-line.tsx'
 import styles from './home-visit.module.css'
 import { HoursTable } from './hours-table.tsx'
 import { pageRow } from './page-head.ts'
@@ -25,7 +24,7 @@ export function HomeVisit({ now, hours }: { now: string; hours: PublicHours }) {
       <section className={styles.card} aria-labelledby="hours">
         <h2 id="hours">{words.openingHours}</h2>
         <HoursTable at={now} hours={hours} />
-        <ReadingRoomLine />
+        <div data-reading-room="" />
         <p className={styles.more}>
           <Link to={pageRow('contact').path}>{words.howToReachUs}</Link>
         </p>
