@@ -70,7 +70,7 @@ export async function orderFrom(
     const value = await budget.locator('option').filter({ hasText: fund }).getAttribute('value')
     await budget.selectOption(value ?? '')
   }
-  await button(page, 'Go on: show the total').click()
+  await button(page, 'Show the total').click()
   await main(page).getByText('Total of the order').waitFor()
   await main(page)
     .getByRole('button', { name: /^Place the order for ₹/ })

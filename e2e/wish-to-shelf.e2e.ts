@@ -69,7 +69,7 @@ async function buysIntoIndent(page: Page, number: string): Promise<void> {
   await visit(page, `/admin/user-requests/${number}`)
   await button(page, 'Buy').click()
   const bought = await main(page)
-    .getByText(/^Bought by indent/)
+    .getByText(/^In indent/)
     .innerText()
   const [, indent = ''] = /IND\/(\S+?)\.?$/.exec(bought) ?? []
   await visit(page, '/admin/purchases/indents')

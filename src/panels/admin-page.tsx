@@ -6,13 +6,14 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/admin-page'
+import { adminGroups } from './admin-groups.ts'
 import { AdminNews } from './admin-news.tsx'
 import { adminToday } from './admin-today.server.ts'
 import { DeskWork } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
-import { PanelLinks } from './panel-links.tsx'
+import { GroupedPanelLinks, KindsOfWork } from './panel-links.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -23,11 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { name, now, hours, entries, desk, numbers } = loaderData
+  const groups = adminGroups(entries)
   useLiveIssues()
   return (
     <>
       <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
+        <KindsOfWork groups={groups} />
         <DeskWork work={desk} />
         <section aria-labelledby="numbers">
           <h2 id="numbers">The collection</h2>
@@ -41,7 +44,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <AdminNews today={loaderData} />
-        <PanelLinks entries={entries} />
+        <GroupedPanelLinks groups={groups} />
         <Form method="post" action={gatePath} className={styles.shut}>
           <button type="submit" name="intent" value="shut" className="button button-quiet">
             Lock the admin panel

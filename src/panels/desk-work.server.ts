@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { nextSteps } from '#src/features/collection/purchases/next-steps.server.ts'
 import { deskToday } from '#src/features/lending/circulation/dashboard.server.ts'
 import { readReport } from '#src/features/lending/circulation-reports/reports.server.ts'
-import { countNewCopies } from '#src/features/lending/new-copies/new-copies.server.ts'
 import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -14,10 +14,10 @@ import type { DeskWorkToday } from './desk-work.tsx'
  */
 export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   const today = todayHere()
-  const [counts, letters, newCopies, requests, month] = await Promise.all([
+  const [counts, letters, steps, requests, month] = await Promise.all([
     deskToday(db, actor),
     countLetters(db, actor),
-    countNewCopies(db, actor),
+    nextSteps(db, actor),
     db
       .selectFrom('no_dues_requests')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -29,7 +29,8 @@ export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   return {
     ...counts,
     letters,
-    newCopies,
+    newCopies: steps.inProcessing,
+    purchases: steps.toApprove + steps.toOrder + steps.toReceive + steps.toBill.length,
     today,
     noDuesRequests: requests.waiting,
     month: {

@@ -14,6 +14,8 @@ export type DeskWorkToday = {
   readonly noDuesRequests: number
   readonly letters: number
   readonly newCopies: number
+  /** Steps of purchases that wait for the library: to approve, order, receive, bill. */
+  readonly purchases: number
   readonly issuedToday: number
   readonly returnedToday: number
   readonly onLoan: number
@@ -40,7 +42,8 @@ export function DeskWork({ work }: { work: DeskWorkToday }) {
     [work.holdsNotFetched, 'pickup expired', '/admin/holds?list=not-fetched'],
     [noDuesRequests, 'no-dues requests', '/admin/no-dues'],
     [work.letters, 'letters to print', '/admin/reminders/letters'],
-    [work.newCopies, 'new copies in processing', '/admin/in-processing'],
+    [work.purchases, 'purchase steps waiting', '/admin/purchases'],
+    [work.newCopies, 'copies in processing', '/admin/in-processing'],
   ] as const
   return (
     <section aria-labelledby="today">

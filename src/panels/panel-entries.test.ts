@@ -4,6 +4,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'
 import { person } from '#test/person.ts'
+import { adminGroups } from './admin-groups.ts'
 import { greetingAt } from './greeting.ts'
 import { panelEntries } from './panel-entries.ts'
 import { panelWords } from './words.ts'
@@ -41,6 +42,14 @@ test('pages of the own role come by themselves, before the tools of the catalogu
   expect(paths('student')).toContain('/scanner')
   expect(paths('student')).not.toContain('/BarcodeGenerator')
   expect(paths('admin')).toContain('/BarcodeGenerator')
+})
+
+test('every page of the admin panel stands below the heading of its work, once', () => {
+  const entries = panelEntries(pages, person('admin'), {})
+  const groups = adminGroups(entries)
+  expect(groups.map(({ heading }) => heading)).not.toContain('More')
+  const grouped = groups.flatMap((group) => group.entries.map(({ id }) => id))
+  expect(grouped.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { descriptionIn, type PageTitles, titleIn } from '#src/pages/page-titles.
 
 /** A page that a panel leads to. */
 export type PanelEntry = {
+  /** Of its page. */
+  readonly id: string
   readonly path: string
   readonly title: string
   readonly description: string
@@ -97,6 +99,7 @@ export function panelEntries(
   const own = wanted.filter(({ access }) => access !== 'everyone')
   const open = wanted.filter(({ access }) => access === 'everyone')
   return [...own, ...open].map((page) => ({
+    id: page.id,
     path: page.path,
     title: titleIn(titles, page),
     description: descriptionIn(titles, page),

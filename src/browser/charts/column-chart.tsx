@@ -67,7 +67,7 @@ export function ColumnChart({ title, labels, series, isMoney = false }: ColumnCh
       </svg>
       <p className={styles.axis} aria-hidden="true">
         <span>{labels[0]}</span>
-        <span>at most {words(highest)}</span>
+        <span>highest: {words(highest)}</span>
         <span>{labels.at(-1)}</span>
       </p>
     </figure>

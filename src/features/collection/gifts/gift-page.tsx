@@ -100,7 +100,7 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
               className="button button-quiet"
               to={{ pathname: href('/admin/in-processing'), search: `gift=${paperSlug(gift)}` }}
             >
-              Labels printed — put {counted(inProcessing.length, 'copy', 'copies')} on the shelf
+              Put {counted(inProcessing.length, 'copy', 'copies')} on the shelf
             </Link>
           )}
         </p>

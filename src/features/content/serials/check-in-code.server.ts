@@ -14,11 +14,14 @@ import { issueName } from './serials.ts'
 
 /** So many days early an issue may come. */
 const early = 45
+/** More days before it is due than these, only its own number says that it is this one. */
+const unasked = 7
 
 /**
  * Checks in the issue whose barcode was scanned: the one that its add-on names, else the oldest that
  * is awaited. Gives it as it was before. Errors: `forbidden`; `invalid-input` for what is no barcode
- * of a serial; `not-found` where no subscription has its ISSN or nothing of it is awaited.
+ * of a serial; `not-found` where no subscription has its ISSN or nothing of it is awaited; `conflict`
+ * where the next issue is due only later and no add-on names it.
  */
 export async function checkInCode(db: Db, actor: Actor, typed: string): Promise<ListedIssue> {
   requireSerials(actor)
@@ -36,8 +39,28 @@ export async function checkInCode(db: Db, actor: Actor, typed: string): Promise<
   )
   const issue = pickIssue(issues, code.addOn)
   if (!issue) throw await nothingAwaited(db, code.issn)
+  if (code.addOn === null && issue.dueOn > dayAfter(todayHere(), unasked)) {
+    throw await isEarly(db, code.issn, issue)
+  }
   await doIssueStep(db, actor, [issue], 'arrive')
   return issue
+}
+
+/** What has come is rather a copy that was short, or an issue that nobody expects. */
+async function isEarly(db: Db, issn: string, issue: ListedIssue): Promise<AppError> {
+  const [short] = await issuesWhere(
+    db,
+    sql`journals.issn = ${issn} and copies_short > 0 and short_awaited`,
+    sql`order by due_on desc limit 1`,
+  )
+  const sentences = [
+    `Nothing of ${issue.title} is due: ${issueName(issue)} is expected on ${formatDay(issue.dueOn)}.`,
+    short && `${issueName(short)} came short: is this the rest of it?`,
+    'Open the subscription to check it in.',
+  ]
+  return new AppError('conflict', sentences.filter(Boolean).join(' '), {
+    subscription: issue.subscription,
+  })
 }
 
 /** Says why, and what to do. */

@@ -11,7 +11,8 @@ export const mostIssues = 300
 
 /**
  * Issues by a condition on `issue`, `subscription` and `journals`. Where a subscription has no address
- * for claims, it is that of the vendor of this name from whom books are bought.
+ * for claims, it is that of the vendor of this name from whom books are bought, else that of another
+ * subscription of this vendor.
  */
 export async function issuesWhere(
   db: Db,
@@ -30,8 +31,10 @@ export async function issuesWhere(
       (select number from serial_volumes where serial_volumes.id = volume_id) as volume,
       subscription.number as subscription, journals.title, journals.issn,
       vendor_name as "vendorName", copies,
-      coalesce(vendor_email, (select email from vendors where lower(name) = lower(vendor_name)))
-        as "vendorEmail",
+      coalesce(vendor_email, (select email from vendors where lower(name) = lower(vendor_name)), (
+        select other.vendor_email from serial_subscriptions as other
+        where lower(other.vendor_name) = lower(subscription.vendor_name) and other.vendor_email is not null
+        order by other.number desc limit 1)) as "vendorEmail",
       (select count(*)::integer from serial_routing
         where serial_routing.subscription_id = subscription.id) as readers
     from serial_issues as issue

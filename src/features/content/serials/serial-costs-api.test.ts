@@ -8,6 +8,7 @@ import { person } from '#test/person.ts'
 import { newSerial } from '#test/serials.ts'
 import { testSite } from '#test/site.ts'
 import { serialsRoom } from './room.server.ts'
+import { changeSubscription } from './save-subscription.server.ts'
 
 const { db } = await testDatabase()
 const college = acquisition(db)
@@ -39,7 +40,11 @@ test('a program commits a price, enters its bill, and releases the next', async 
   const paid = await send(buyer, `${costs}/${open.id}/bill`, bill)
   expect(paid.body.items).toMatchObject([{ paidPaise: 1150_00, billNumber: 'SA 40' }])
   expect((await send(buyer, `${costs}/${open.id}/release`, {})).status).toBe(409)
-  const next = await send(buyer, costs, { ...price, version: shown.version + 1 })
+  const again = { ...price, version: shown.version + 1 }
+  expect((await send(buyer, costs, again)).status).toBe(409)
+  const renewed = { number: Number(serial), version: again.version }
+  await changeSubscription(db, person('admin'), renewed, { endsOn: '2027-12-31' })
+  const next = await send(buyer, costs, { ...again, version: again.version + 1 })
   const released = await send(buyer, `${costs}/${next.body.items[0].id}/release`, {})
   expect(released.body.items[0].releasedOn).toBe(todayHere())
   expect((await send(buyer, costs)).body).toEqual(released.body)

@@ -6,8 +6,9 @@ import {
   payCommitment,
   releaseCommitment,
 } from '#src/features/collection/funds/commitments.server.ts'
+import { isCommitted } from '#src/features/collection/funds/commitments.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { Day } from '#src/kernel/dates.ts'
+import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { audit } from '#src/server/audit.ts'
@@ -15,7 +16,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changedMeanwhile, requireSerials, wrongField } from './require-serials.server.ts'
 import type { ShownSubscription } from './save-subscription.server.ts'
-import type { SerialCost } from './serial-costs.ts'
+import { paidCost, type SerialCost } from './serial-costs.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
 /** The costs of a subscription, the latest first. Errors: `forbidden`. */
@@ -42,7 +43,7 @@ export async function costsOf(
 /**
  * Commits the price of a subscription's present term to a budget. `pricePaise`: of the term. Errors:
  * `forbidden`, `not-found`, `invalid-input`; `conflict` where somebody else has changed it meanwhile,
- * a price is committed already, or too little is free.
+ * the term is paid or a price is committed already, or too little is free.
  */
 export async function commitPrice(
   db: Db,
@@ -59,9 +60,15 @@ export async function commitPrice(
   await inTransaction(db, async (within) => {
     const found = await subscriptionAt(within, actor, String(number), 'lock')
     if (version !== null && version !== found.version) throw changedMeanwhile('this subscription')
-    const open = (await costsOf(within, actor, found.id)).find(
-      ({ paidPaise, releasedOn }) => paidPaise === null && releasedOn === null,
-    )
+    const costs = await costsOf(within, actor, found.id)
+    const paid = paidCost(costs, found)
+    if (paid) {
+      throw new AppError(
+        'conflict',
+        `The term up to ${formatDay(found.endsOn)} is paid already, with bill ${paid.billNumber}. Renew the subscription first.`,
+      )
+    }
+    const open = costs.find(isCommitted)
     if (open) {
       throw new AppError(
         'conflict',

@@ -5,6 +5,7 @@ import { acquisition } from '#test/acquisition.ts'
 import { testDatabase } from '#test/database.ts'
 import { officeProgram as actor, person } from '#test/person.ts'
 import { newSerial } from '#test/serials.ts'
+import { changeSubscription } from './save-subscription.server.ts'
 import { commitPrice, costsOf, payPrice, releasePrice } from './serial-costs.server.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
@@ -46,13 +47,16 @@ test('the price of a subscription is committed, and what its bill comes to is sp
   expect(await money()).toEqual([0, 1150_50, 3849_50])
   const twice = payPrice(db, actor, serial, open?.id ?? '', bill(1150_50))
   await expect(twice).rejects.toMatchObject({ code: 'conflict' })
+  await expect(commit(1300_00)).rejects.toThrow('paid already, with bill SA 12')
   // The next term has a price of its own, which is not paid after all.
+  const { number, version } = await shown()
+  await changeSubscription(db, actor, { number, version }, { endsOn: '2027-12-31' })
   await commit(1300_00)
   const [next] = await costs()
   await releasePrice(db, actor, serial, next?.id ?? '')
   expect(await money()).toEqual([0, 1150_50, 3849_50])
   expect((await costs()).map(({ paidPaise }) => paidPaise)).toEqual([null, 1150_50])
-  expect((await shown()).version).toBe(3)
+  expect((await shown()).version).toBe(4)
 })
 
 test('beyond the budget a reason is needed; nothing is half written', async () => {

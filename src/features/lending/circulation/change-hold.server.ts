@@ -110,7 +110,8 @@ export async function expireHold(db: Db, actor: Actor, input: Change): Promise<H
     if (last === null || desk.today <= last) {
       throw new AppError('conflict', 'This hold has not run out.')
     }
-    const reason = hold.status === 'ready' ? 'It was not collected in time' : 'It waited as long as it may'
+    const reason =
+      hold.status === 'ready' ? 'It was not collected in time' : 'It waited as long as it may'
     return endHold(hold, facts, desk, 'expired', reason)
   })
 }

@@ -13,14 +13,6 @@ export function newCopiesList({ bill, gift }: NewCopiesOf): string {
   return `copies in processing ${bill} ${gift}`
 }
 
-/** How many copies are in processing. Errors: `forbidden`. */
-export async function countNewCopies(db: Db, actor: Actor): Promise<number> {
-  requireAdmin(actor, 'Only the staff of the library see new copies.')
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from copies where state = 'in-processing'`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /**
  * A page of the copies that are in processing, in the order in which they came. Errors:
  * `forbidden`.

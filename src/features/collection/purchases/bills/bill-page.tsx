@@ -91,7 +91,7 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
               className="button button-quiet"
               to={{ pathname: href('/admin/in-processing'), search: `bill=${bill.serial}` }}
             >
-              Labels printed — put {counted(inProcessing, 'copy', 'copies')} on the shelf
+              Put {counted(inProcessing, 'copy', 'copies')} on the shelf
             </Link>
           )}
         </p>
@@ -141,7 +141,7 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
             </div>
             <p>
               <button type="submit" className="button">
-                Note the payment
+                Record the payment
               </button>
             </p>
           </Form>

@@ -61,7 +61,7 @@ export function IndentLineItem({ line, funds, courses, answer }: IndentLineItemP
             In the catalogue
           </Link>
         )}
-        {line.dropReason && <span>Dropped: {line.dropReason}</span>}
+        {line.dropReason && <span>Removed: {line.dropReason}</span>}
       </p>
       {line.note && <p className={styles.soft}>{line.note}</p>}
       {line.dropReason === null && (
@@ -87,7 +87,7 @@ export function IndentLineItem({ line, funds, courses, answer }: IndentLineItemP
           </details>
           {line.ordered < line.copies && (
             <details open={typed.intent === 'drop'} className={layout.fold}>
-              <summary>Drop: order no more of it</summary>
+              <summary>{line.ordered > 0 ? 'Order no more copies' : 'Remove the line'}</summary>
               <Form method="post" className={styles.form}>
                 <LineIdentity line={line} />
                 <FormField
@@ -101,7 +101,7 @@ export function IndentLineItem({ line, funds, courses, answer }: IndentLineItemP
                 />
                 <p>
                   <button type="submit" className="button button-quiet" name="intent" value="drop">
-                    Drop the line
+                    {line.ordered > 0 ? 'Order no more' : 'Remove'}
                   </button>
                 </p>
               </Form>

@@ -79,24 +79,26 @@ export default function IndentPage({ loaderData, actionData }: Route.ComponentPr
           {indent.sanction ? `: ${indent.sanction}` : ''}
         </p>
       ) : (
-        <section className={layout.card} aria-labelledby="approve">
-          <h2 id="approve">Next: approve the indent</h2>
-          <Form method="post" className={styles.form}>
-            <input type="hidden" name="version" value={indent.version} />
-            <FormField
-              name="sanction"
-              label="Approved by, or the number of the minutes"
-              defaultValue={typed.sanction}
-              fault={faults.sanction}
-              maxLength={200}
-            />
-            <p>
-              <button type="submit" className="button" name="intent" value="approve">
-                Approve the indent
-              </button>
-            </p>
-          </Form>
-        </section>
+        lines.some(({ dropReason }) => dropReason === null) && (
+          <section className={layout.card} aria-labelledby="approve">
+            <h2 id="approve">Next: approve the indent</h2>
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="version" value={indent.version} />
+              <FormField
+                name="sanction"
+                label="Approved by, or the number of the minutes"
+                defaultValue={typed.sanction}
+                fault={faults.sanction}
+                maxLength={200}
+              />
+              <p>
+                <button type="submit" className="button" name="intent" value="approve">
+                  Approve the indent
+                </button>
+              </p>
+            </Form>
+          </section>
+        )
       )}
       <p className={layout.actions}>
         <Link to={href('/admin/purchases/indents/:indent/quotations', { indent: slug })}>

@@ -43,6 +43,7 @@ export function readOrderForm(
   ticked: readonly string[],
   vendorId: string,
 ): NewOrder {
+  if (ticked.length === 0) throw new AppError('invalid-input', 'Tick what is to be ordered first.')
   const faults = new FieldFaults()
   const currency = field('currency') as NewOrder['currency']
   const rate =

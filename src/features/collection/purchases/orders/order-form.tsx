@@ -53,7 +53,7 @@ export function OrderForm(props: OrderFormProps) {
           ))}
         </ul>
       </fieldset>
-      <h2>2. Look over the order</h2>
+      <h2>2. Dates and terms</h2>
       <div className={styles.fields}>
         <FormField {...of('orderedOn')} label="Day of the order" type="date" required />
         <FormField {...of('expectedBy')} label="To be supplied by" type="date" required />
@@ -108,7 +108,7 @@ export function OrderForm(props: OrderFormProps) {
           value="look"
           className={sum ? 'button button-quiet' : 'button'}
         >
-          {sum ? 'Work the total out again' : 'Go on: show the total'}
+          {sum ? 'Recalculate the total' : 'Show the total'}
         </SendButton>
       </p>
     </Form>

@@ -22,7 +22,7 @@ export function OrderTotal({ sum, budgets }: OrderTotalProps) {
         </div>
         <div>
           <dt>Discount</dt>
-          <dd>{rupees(totalPaise - listPaise)}</dd>
+          <dd>{totalPaise < listPaise ? `− ${rupees(listPaise - totalPaise)}` : rupees(0)}</dd>
         </div>
         <div>
           <dt>Total of the order</dt>

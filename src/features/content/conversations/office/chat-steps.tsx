@@ -26,8 +26,8 @@ export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatS
     <div className={steps.steps}>
       <p>
         {state === 'closed' && 'Closed.'}
-        {state === 'open' && takenBy === null && 'Nobody answers yet.'}
-        {takenBy === me && 'You answer this conversation.'}
+        {state === 'open' && takenBy === null && 'Not assigned yet.'}
+        {takenBy === me && 'Assigned to you.'}
         {takenBy !== null && takenBy !== me && `${takenBy} answers this conversation.`}
       </p>
       <Form method="post" preventScrollReset>

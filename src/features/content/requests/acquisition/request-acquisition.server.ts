@@ -84,12 +84,12 @@ async function noteCancelled(
   because: string,
 ): Promise<void> {
   await sql`
-    update requests set state = 'accepted', indent_line_id = null, version = version + 1, changed_at = now()
+    update requests set state = case when state = 'ordered' then 'accepted' else state end, indent_line_id = null, version = version + 1, changed_at = now()
     where id = ${id}`.execute(within)
   await noteStep(within, {
     requestId: id,
     step: 'changed',
-    said: `The order was cancelled: ${because}`.slice(0, 3000),
+    said: `It is not bought: ${because}`.slice(0, 3000),
     tell: 'nobody',
     byEmail: actorName(actor),
   })

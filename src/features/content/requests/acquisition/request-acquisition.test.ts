@@ -177,7 +177,26 @@ test('what was marked as ordered by hand, or is closed, stays as it is', async (
   const before = await officeRequest(db, admin, String(number))
   await happens({ happened: 'ordered', lineId })
   expect(await officeRequest(db, admin, String(number))).toEqual(before)
-  await moveRequest(db, admin, { number, version: before.version }, 'declined', 'No money')
+  await moveRequest(db, admin, { number, version: before.version }, 'available', '')
   await happens({ happened: 'ordered', lineId })
+  expect((await officeRequest(db, admin, String(number))).state).toBe('available')
+})
+
+test('what is in an indent is declined once its line is removed there', async () => {
+  const { number, lineId } = await bought('Types and Programming Languages')
+  const decline = async () => {
+    const { version } = await officeRequest(db, admin, String(number))
+    return moveRequest(db, admin, { number, version }, 'declined', 'No money')
+  }
+  await expect(decline()).rejects.toThrow('remove its line there')
+  await isCancelled(lineId)
+  await decline()
   expect((await officeRequest(db, admin, String(number))).state).toBe('declined')
+})
+
+test('what was opened again stays so when its line is removed', async () => {
+  const { number, lineId } = await bought('Parsing Techniques')
+  await db.updateTable('requests').set({ state: 'asked' }).where('number', '=', number).execute()
+  await isCancelled(lineId)
+  expect((await officeRequest(db, admin, String(number))).state).toBe('asked')
 })

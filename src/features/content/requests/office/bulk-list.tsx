@@ -36,7 +36,7 @@ export function BulkList({ late, rest, said }: BulkListProps) {
       )}
       {rest.length > 0 && <Rows rows={rest} />}
       <details className={`${layout.fold} ${forms.lined}`} open={said !== ''}>
-        <summary>Do something with those that are ticked</summary>
+        <summary>Actions for ticked requests</summary>
         <TextLines
           name="said"
           label="Message to all who asked (needed to decline)"

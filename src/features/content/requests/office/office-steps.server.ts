@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { indentNumber } from '#src/features/collection/purchases/indents/indents.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -117,8 +118,8 @@ async function sameWishConflict(work: () => Promise<void>): Promise<void> {
 
 /**
  * Leads a request to its next state; all who ask are told, with what is said. Errors: those of
- * `officeStep`; `conflict` where it cannot go there from where it stands, `invalid-input` where it
- * is declined without a reason.
+ * `officeStep`; `conflict` where it cannot go there from where it stands, or is declined while it is
+ * in an indent; `invalid-input` where it is declined without a reason.
  */
 export async function moveRequest(
   db: Db,
@@ -132,14 +133,33 @@ export async function moveRequest(
     const message = 'Please write why, for the readers who asked.'
     throw new AppError('invalid-input', message, { fields: [{ field: 'said', message }] })
   }
-  await officeStep(db, actor, shown, async (_, request) => {
+  await officeStep(db, actor, shown, async (within, request) => {
     const state = moveOf(move, request)
     if (state === null) {
       const message = 'This step is not possible for this request as it is now.'
       throw new AppError('conflict', message, { reason: 'not-now' })
     }
+    if (move === 'declined') await requireNotBought(within, request)
     return { step: move, set: { state }, said, tell: 'askers', after: { state } }
   })
+}
+
+/** What stands in an indent would be bought all the same. */
+async function requireNotBought(within: Db, { id }: LockedRequest): Promise<void> {
+  const line = await within
+    .selectFrom('indent_lines')
+    .innerJoin('indents', 'indents.id', 'indent_id')
+    .innerJoin('requests', 'requests.indent_line_id', 'indent_lines.id')
+    .select(['indents.year', 'indents.number'])
+    .where('requests.id', '=', id)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst()
+  if (!line) return
+  throw new AppError(
+    'conflict',
+    `It is in indent ${indentNumber(line)}, and would be bought all the same: remove its line there, or cancel its order, and then decline it.`,
+    { reason: 'in-indent' },
+  )
 }
 
 /** Writes to all who ask. Errors: those of `officeStep`, `invalid-input` for no text. */

@@ -48,9 +48,7 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
         <TextLines
           name="said"
           label="Message to all who asked"
-          hint={
-            moves.includes('declined') ? 'It goes with the step; declining needs one.' : undefined
-          }
+          hint={moves.includes('declined') ? 'Sent with the step; required to decline.' : undefined}
           defaultValue={isMove ? (typed.said ?? '') : ''}
           rows={4}
           maxLength={longestAnswer}
@@ -80,7 +78,7 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
       </Form>
       {indent !== null && (
         <p>
-          Bought by indent{' '}
+          In indent{' '}
           <Link to={href('/admin/purchases/indents/:indent', { indent: paperSlug(indent) })}>
             {indentNumber(indent)}
           </Link>
@@ -91,7 +89,7 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
       {assignedTo !== null && step('give-back', 'Unassign')}
       {step(
         'link',
-        'Save the book',
+        'Link this book',
         <BookPicker
           label="Book of the catalogue"
           name="book"

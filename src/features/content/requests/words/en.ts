@@ -94,7 +94,7 @@ export const en = {
   requestNumber: (number: string) => `Request ${number}`,
   joinedOn: (when: string, first: string) => `Joined ${when}, first asked ${first}`,
   sentOn: (when: string) => `Sent ${when}`,
-  alone: 'You alone ask for it.',
+  alone: 'You are the only one who asked for it.',
   together: (others: string, one: boolean) =>
     one ? 'You and one other reader ask for it.' : `You and ${others} other readers ask for it.`,
   history: 'What has happened',

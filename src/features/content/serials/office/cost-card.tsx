@@ -7,7 +7,7 @@ import { yearWords } from '#src/features/collection/funds/financial-year.ts'
 import { type Budget, budgetName } from '#src/features/collection/funds/funds.ts'
 import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
-import type { SerialCost } from '../serial-costs.ts'
+import { paidCost, type SerialCost } from '../serial-costs.ts'
 import type { Subscription } from '../serials.ts'
 import styles from './serials.module.css'
 
@@ -36,6 +36,8 @@ export function CostCard({ subscription, costs, budgets, today, typed, faults }:
       </ul>
       {open ? (
         <BillForm cost={open} today={today} typed={typed} faults={faults} />
+      ) : paidCost(costs, subscription) ? (
+        <p>This term is paid. The price of the next one is committed once it is renewed.</p>
       ) : (
         <Form method="post" className={styles.form} key={subscription.version}>
           <input type="hidden" name="version" value={subscription.version} />

@@ -5,7 +5,7 @@ import { wholeNumber } from './frequency-texts.ts'
 export const numberings = [
   ['yearly', 'Volume each year, numbers start over with it'],
   ['by-count', 'Volume of so many numbers'],
-  ['continuous', 'Numbers without end'],
+  ['continuous', 'Continuous numbering'],
   ['volume-only', 'Volume each year, no numbers'],
   ['none', 'No numbers: the date alone'],
   ['own', 'Another pattern, written below'],

@@ -100,7 +100,7 @@ export function ScheduleFields({ texts, faultOf }: ScheduleFieldsProps) {
       </fieldset>
       <NumberingFields texts={texts} faultOf={faultOf} />
       <fieldset className={styles.part} aria-describedby="irregular-hint">
-        <legend>What is irregular</legend>
+        <legend>Exceptions</legend>
         <p id="irregular-hint" className={forms.hint}>
           When: a month (May), a day of each year (15 Aug) or one day (8 Nov 2026). Beside it: how
           many issues are joined, or the new day.

@@ -16,7 +16,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
   if (copiesShort === 0) {
     return (
       <details>
-        <summary className={styles.more}>{isHere ? 'Short supply' : 'Came short'}</summary>
+        <summary className={styles.more}>Short supply</summary>
         <div className={styles.steps}>
           <label>
             Copies not received{' '}

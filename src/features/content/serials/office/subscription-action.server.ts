@@ -76,7 +76,7 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
       const bill = { number: field('billNumber'), date: field('billDate'), paise }
       const reason = field('overrideReason').trim()
       await payPrice(db, actor, shown.number, field('cost'), bill, reason)
-      return doneForm('The bill is entered: its amount is spent.')
+      return doneForm('The bill is entered and charged to the budget.')
     }
     case 'release':
       await releasePrice(db, actor, shown.number, field('cost'))

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
-import { dayAfter, daysBetween, formatDay } from '#src/kernel/dates.ts'
+import { type Day, dayAfter, daysBetween, formatDay } from '#src/kernel/dates.ts'
 import type { Subscription } from '../serials.ts'
 import styles from './serials.module.css'
 
@@ -40,10 +40,18 @@ type RenewFormProps = {
   faults: Readonly<Record<string, string>>
 }
 
+/** The last day of the next term: a year on where terms are of whole years, else as long again. */
+function nextEnd(startsOn: Day, endsOn: Day): Day {
+  const next = dayAfter(endsOn, 1)
+  if (next.slice(4) !== startsOn.slice(4)) {
+    return dayAfter(endsOn, Math.min(365, daysBetween(startsOn, endsOn) + 1))
+  }
+  return dayAfter(`${Number(next.slice(0, 4)) + 1}${next.slice(4).replace('-02-29', '-03-01')}`, -1)
+}
+
 /** Where a subscription goes on for another term, is closed or opened again. */
 export function RenewForm({ subscription, typed, faults }: RenewFormProps) {
   const { version, startsOn, endsOn, closedAt } = subscription
-  const nextEnd = dayAfter(endsOn, Math.min(365, daysBetween(startsOn, endsOn) + 1))
   return (
     <section className={layout.card} aria-labelledby="renew" key={version}>
       <h2 id="renew">Renew or close</h2>
@@ -58,7 +66,7 @@ export function RenewForm({ subscription, typed, faults }: RenewFormProps) {
           label="New last day"
           name="endsOn"
           type="date"
-          defaultValue={typed.endsOn ?? nextEnd}
+          defaultValue={typed.endsOn ?? nextEnd(startsOn, endsOn)}
           fault={faults.endsOn}
           required
         />

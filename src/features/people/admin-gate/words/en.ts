@@ -1,7 +1,7 @@
 export const en = {
   adminPanel: 'Admin panel',
   asksForSecond: (minutes: number) =>
-    `Enter the User ID and password of the panel. It stays open until you have been away from them for ${minutes} minutes.`,
+    `Enter the User ID and password of the panel. It locks after ${minutes} minutes without use.`,
   isKept:
     'What you sent is not lost: it is kept, and you can send it as soon as the panel is open.',
   userId: 'User ID',
