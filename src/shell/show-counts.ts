@@ -1,4 +1,4 @@
-import { showReadingRoom } from '#src/features/content/institute/fullness/reading-room.ts'
+import { showReadingRoom } from '#src/features/statistics/gate-register/reading-room.ts'
 import { showVisitors } from '#src/features/statistics/visitors/visitor-counter.ts'
 
 /**

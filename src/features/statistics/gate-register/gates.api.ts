@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { readingRoomPath } from '#src/features/content/institute/fullness/reading-room-path.ts'
 import { defineAction, defineEndpoint, type Endpoint, noBody } from '#src/server/http/endpoint.ts'
 import { changeGateSettings, readGateSettings } from './gate-settings.server.ts'
 import { gateSettingsShape, gateShape } from './gate-shape.server.ts'
 import { addGate, changeGate, listGates, replaceGateCode, revokeGate } from './gates.server.ts'
 import { publicFullness } from './inside.server.ts'
+import { readingRoomPath } from './reading-room-path.ts'
 
 const office = { tag: 'Gate register', access: 'admin', adminGate: true } as const
 const read = 'gate-register:read'

@@ -1,7 +1,0 @@
-import type { Translated } from '#src/kernel/words/words.ts'
-import type { en } from './en.ts'
-
-/** To be looked at by a native speaker. */
-export const or: Translated<typeof en> = {
-  taken: (inside, seats) => `ପାଠାଗାର: ଏବେ ${seats}ଟି ଆସନରୁ ${inside}ଟି ଭର୍ତ୍ତି`,
-}
