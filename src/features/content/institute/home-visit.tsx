@@ -24,7 +24,6 @@ export function HomeVisit({ now, hours }: { now: string; hours: PublicHours }) {
       <section className={styles.card} aria-labelledby="hours">
         <h2 id="hours">{words.openingHours}</h2>
         <HoursTable at={now} hours={hours} />
-        <div data-reading-room="" />
         <p className={styles.more}>
           <Link to={pageRow('contact').path}>{words.howToReachUs}</Link>
         </p>

@@ -96,20 +96,20 @@ test('a scan that is sent again has the same answer and counts once', async () =
   expect(await staysOf(id)).toHaveLength(1)
 })
 
-test('two gates at once for one member make one entry, fifty times over', async () => {
+test('two gates at once for one member make one entry, twenty times over', async () => {
   const { id, card: number } = await member({ name: 'Isha Mohanty' })
   const now = morning(0)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => scan(at % 2 ? door : back, number, now)),
+    Array.from({ length: 20 }, (_, at) => scan(at % 2 ? door : back, number, now)),
   )
   expect(answers.filter(({ result }) => result === 'in')).toHaveLength(1)
-  expect(answers.filter(({ result }) => result === 'again')).toHaveLength(49)
+  expect(answers.filter(({ result }) => result === 'again')).toHaveLength(19)
   expect(await staysOf(id)).toEqual([{ inAt: now, outAt: null, closedBy: null }])
 })
 
 test('four gates and many members at once lose none', async () => {
   const people: Awaited<ReturnType<typeof member>>[] = []
-  for (let at = 0; at < 40; at++) people.push(await member({ name: `Reader ${at}` }))
+  for (let at = 0; at < 24; at++) people.push(await member({ name: `Reader ${at}` }))
   const gates = [door, back, await gate('East door'), await gate('West door')]
   const before = (await insideNow(db)).inside
   await Promise.all(
@@ -123,7 +123,7 @@ test('four gates and many members at once lose none', async () => {
       ),
     ),
   )
-  expect((await insideNow(db)).inside).toBe(before + 40)
+  expect((await insideNow(db)).inside).toBe(before + 24)
   // All of them at all gates, each list turned round: nobody waits for another in a circle.
   await Promise.all(
     gates.map((one, place) => {
