@@ -7,13 +7,13 @@ import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/admin-page'
 import { adminGroups } from './admin-groups.ts'
+import { AdminLinks, KindsOfWork } from './admin-links.tsx'
 import { AdminNews } from './admin-news.tsx'
 import { adminToday } from './admin-today.server.ts'
 import { DeskWork } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
-import { GroupedPanelLinks, KindsOfWork } from './panel-links.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -44,7 +44,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <AdminNews today={loaderData} />
-        <GroupedPanelLinks groups={groups} />
+        <AdminLinks groups={groups} />
         <Form method="post" action={gatePath} className={styles.shut}>
           <button type="submit" name="intent" value="shut" className="button button-quiet">
             Lock the admin panel

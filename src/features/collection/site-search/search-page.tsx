@@ -14,6 +14,7 @@ import { shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/search-page'
+import { findOfficePages, type OfficePage } from './office-pages.server.ts'
 import { ResultList } from './result-list.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import {
@@ -29,13 +30,14 @@ import { siteSearchWords } from './words.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, language, declared, log } = context.get(appContext)
   const question = readQuestion(url.searchParams)
-  if (question.text === '') return { question, site: null, books: 0 }
+  if (question.text === '') return { question, site: null, books: 0, office: [] }
   const [site, books] = await Promise.all([
     searchSite(db, { actor, language, kinds: declared.siteKinds, log }, question),
     searchBooks(db, actor, withText(wholeCatalogue, question.text)),
   ])
   if (question.page > site.pages) throw redirect(siteSearchHref({ ...question, page: site.pages }))
-  return { question, site, books: books.total }
+  const office = findOfficePages(actor, question.text)
+  return { question, site, books: books.total, office }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -50,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { question, site, books } = loaderData
+  const { question, site, books, office } = loaderData
   const { text } = question
   const words = useWords(siteSearchWords)
   const title = usePageTitle('search')
@@ -87,10 +89,27 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             books={books}
             site={site.matched === 'all' ? all(site) : 0}
           />
+          {office.length > 0 && <OfficePages pages={office} />}
           <Found question={question} site={site} />
         </>
       )}
     </div>
+  )
+}
+
+function OfficePages({ pages }: { pages: readonly OfficePage[] }) {
+  const words = useWords(siteSearchWords)
+  return (
+    <section aria-labelledby="office" className={layout.card}>
+      <h2 id="office">{words.forStaff}</h2>
+      <ul>
+        {pages.map(({ href, title, description }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>: {description}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

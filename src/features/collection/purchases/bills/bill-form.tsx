@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import {
@@ -14,6 +15,7 @@ import { BillLineFields } from './bill-line-fields.tsx'
 import type { BillTitle } from './bill-titles.ts'
 
 type BillFormProps = {
+  vendor: { readonly number: number }
   lines: readonly (OrderLine & YearNumber)[]
   titles: Readonly<Record<string, BillTitle>>
   places: readonly string[]
@@ -27,7 +29,7 @@ type BillFormProps = {
 
 /** The form of a bill: which copies are on it, what they cost, which books they are of. */
 export function BillForm(props: BillFormProps) {
-  const { lines, titles, places, allSeries, canLookUp, today, typed, faults } = props
+  const { vendor, lines, titles, places, allSeries, canLookUp, today, typed, faults } = props
   const isBusy = useNavigation().state === 'submitting'
   const of = (name: string, field = name, otherwise = '') => ({
     name,
@@ -37,6 +39,7 @@ export function BillForm(props: BillFormProps) {
   const ticked = typed?.ticked?.split(' ')
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={`bill of vendor ${vendor.number}`} />
       <div className={styles.fields}>
         <FormField {...of('number')} label="Number of the bill" required maxLength={60} />
         <FormField

@@ -17,4 +17,5 @@ export const en = {
   pagesOfResults: 'Pages of results',
   previous: 'Previous',
   next: 'Next',
+  forStaff: 'For the library’s staff',
 }

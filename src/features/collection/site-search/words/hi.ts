@@ -19,4 +19,5 @@ export const hi: Translated<typeof en> = {
   pagesOfResults: 'परिणामों के पृष्ठ',
   previous: 'पिछला',
   next: 'अगला',
+  forStaff: 'पुस्तकालय कर्मचारियों के लिए',
 }

@@ -19,4 +19,5 @@ export const or: Translated<typeof en> = {
   pagesOfResults: 'ଫଳାଫଳର ପୃଷ୍ଠା',
   previous: 'ପୂର୍ବ',
   next: 'ପରବର୍ତ୍ତୀ',
+  forStaff: 'ଗ୍ରନ୍ଥାଗାର କର୍ମଚାରୀଙ୍କ ପାଇଁ',
 }

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
@@ -82,6 +83,7 @@ export default function NewSubscriptionPage({ loaderData, actionData }: Route.Co
             locations={locations}
             label="Begin the subscription"
           >
+            <FormDraft name={`new subscription to journal ${journal.number}`} />
             <input type="hidden" name="journal" value={journal.number} />
           </SubscriptionForm>
         </>

@@ -1,0 +1,34 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import { fold, words } from '#src/kernel/folding.ts'
+import { pages } from '#src/pages/pages.ts'
+
+/** A page of the library's office. */
+export type OfficePage = {
+  readonly href: string
+  readonly title: string
+  readonly description: string
+}
+
+const mostPages = 8
+
+/**
+ * The pages of the office whose title and description have all words of a text, or begin with them;
+ * those with all words in the title first. None to whoever may not enter them.
+ */
+export function findOfficePages(actor: Actor, text: string): OfficePage[] {
+  if (actor.kind !== 'user' || actor.role !== 'admin') return []
+  const asked = words(text).map((word) => word.text)
+  if (asked.length === 0) return []
+  const has = (said: string) => {
+    const there = fold(said).split(/[^\p{L}\p{N}]+/u)
+    return asked.every((word) => there.some((one) => one.startsWith(word)))
+  }
+  const found = pages.filter(
+    ({ access, path, title, description }) =>
+      access === 'admin' && !path.includes(':') && has(`${title} ${description}`),
+  )
+  return found
+    .toSorted((one, other) => Number(has(other.title)) - Number(has(one.title)))
+    .slice(0, mostPages)
+    .map(({ path, title, description }) => ({ href: path, title, description }))
+}
