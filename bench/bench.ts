@@ -2,6 +2,7 @@ import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
 import { benchExport } from './export-bench.ts'
 import { benchFiles } from './files-bench.ts'
+import { benchGates } from './gate-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLive } from './live-bench.ts'
 import { benchMessages } from './messages-bench.ts'
@@ -26,13 +27,14 @@ const benches = {
   files: benchFiles,
   'second-visit': benchSecondVisit,
   visits: benchVisits,
+  gates: benchGates,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits|gates
  * [BOOKS]]`: prints figures of this machine, medians of three rounds. For `messages` the number is
- * that of the conversations.
+ * that of the conversations, for `gates` that of the members.
  */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]

@@ -1392,6 +1392,62 @@ create table gate_credentials (
 comment on table gate_credentials is 'one row; not used where the credentials are read from a code host';
 comment on column gate_credentials.password is 'the argon2id hash, as a PHC string';
 
+create table gate_entries (
+  id uuid not null,
+  kind text not null,
+  member_id uuid,
+  name text,
+  institution text,
+  pass text collate "C",
+  people integer not null default 1,
+  gate_id uuid not null,
+  out_gate_id uuid,
+  branch text collate "C" not null,
+  day date not null,
+  in_at timestamp with time zone not null,
+  out_at timestamp with time zone,
+  closed_by text,
+  out_key uuid,
+  purpose text,
+  category text collate "C",
+  department text,
+  programme text,
+  constraint gate_entries_pkey PRIMARY KEY (id),
+  constraint gate_entries_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gate_entries_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint gate_entries_out_gate_id_fkey FOREIGN KEY (out_gate_id) REFERENCES gates(id),
+  constraint gate_entries_closed CHECK ((out_at IS NULL) = (closed_by IS NULL)),
+  constraint gate_entries_closed_by_check CHECK (closed_by = ANY (ARRAY['scan'::text, 'closing'::text, 'staff'::text])),
+  constraint gate_entries_institution_check CHECK (institution <> ''::text AND length(institution) <= 120),
+  constraint gate_entries_kind_check CHECK (kind = ANY (ARRAY['member'::text, 'visitor'::text, 'group'::text])),
+  constraint gate_entries_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint gate_entries_order CHECK (out_at >= in_at),
+  constraint gate_entries_pass_check CHECK (pass ~ '^V[0-9]{4}$'::text),
+  constraint gate_entries_people CHECK ((kind = 'group'::text) = (people > 1)),
+  constraint gate_entries_people_check CHECK (people >= 1 AND people <= 500),
+  constraint gate_entries_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40),
+  constraint gate_entries_who CHECK (kind = 'member'::text OR member_id IS NULL)
+);
+comment on table gate_entries is 'one row for each stay; those of members follow from their scans';
+comment on column gate_entries.id is 'the key of the scan that began it, made at the gate';
+comment on column gate_entries.member_id is 'null for visitors, and once the name is forgotten';
+comment on column gate_entries.pass is 'the number by which a visitor or group leaves';
+comment on column gate_entries.day is 'the day of the institute on which it began';
+comment on column gate_entries.closed_by is 'closing: nobody left by scan until the library closed; staff: let out at the office';
+comment on column gate_entries.out_key is 'the key of the scan that ended it';
+comment on column gate_entries.category is 'category, department and programme are those of the day, for reports';
+CREATE INDEX gate_entries_branch ON gate_entries USING btree (branch);
+CREATE INDEX gate_entries_day ON gate_entries USING btree (day, in_at);
+CREATE INDEX gate_entries_gate ON gate_entries USING btree (gate_id);
+CREATE UNIQUE INDEX gate_entries_inside ON gate_entries USING btree (member_id) WHERE (out_at IS NULL);
+CREATE INDEX gate_entries_member ON gate_entries USING btree (member_id, day);
+CREATE INDEX gate_entries_named ON gate_entries USING btree (day) WHERE ((member_id IS NOT NULL) OR (name IS NOT NULL));
+CREATE INDEX gate_entries_open ON gate_entries USING btree (in_at) WHERE (out_at IS NULL);
+CREATE INDEX gate_entries_out_gate ON gate_entries USING btree (out_gate_id);
+CREATE INDEX gate_entries_pass ON gate_entries USING btree (day, pass) WHERE (pass IS NOT NULL);
+CREATE TRIGGER gate_entries_apart BEFORE INSERT OR UPDATE OF in_at, out_at, member_id ON gate_entries FOR EACH ROW EXECUTE FUNCTION keep_stays_apart();
+
 create table gate_kept_forms (
   session_id uuid not null,
   path text not null,
@@ -1411,6 +1467,46 @@ create table gate_openings (
 );
 comment on table gate_openings is 'sessions for which the gate is open; it shuts by itself some time after its last use';
 
+create table gate_register_settings (
+  id boolean not null default true,
+  seats integer,
+  shows_fullness boolean not null default false,
+  turns_away boolean not null default false,
+  version integer not null default 1,
+  constraint gate_register_settings_pkey PRIMARY KEY (id),
+  constraint gate_register_settings_id_check CHECK (id),
+  constraint gate_register_settings_seats CHECK (seats IS NOT NULL OR NOT shows_fullness),
+  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000)
+);
+comment on column gate_register_settings.shows_fullness is 'whether the home page says how full it is';
+comment on column gate_register_settings.turns_away is 'whether expired and blocked members are not let in; else they are, with a message';
+
+create table gate_scans (
+  key uuid not null,
+  member_id uuid not null,
+  gate_id uuid,
+  branch text collate "C" not null,
+  day date not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  purpose text,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_scans_pkey PRIMARY KEY (key),
+  constraint gate_scans_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gate_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_scans_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint gate_scans_gate CHECK (kind = 'let-out'::text OR gate_id IS NOT NULL),
+  constraint gate_scans_kind_check CHECK (kind = ANY (ARRAY['scan'::text, 'let-out'::text])),
+  constraint gate_scans_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40)
+);
+comment on table gate_scans is 'what was scanned of members; their entries of a day are worked out from it, in whichever order it comes';
+comment on column gate_scans.key is 'made at the gate: what is sent twice counts once';
+comment on column gate_scans.gate_id is 'null: at the office';
+CREATE INDEX gate_scans_branch ON gate_scans USING btree (branch);
+CREATE INDEX gate_scans_gate_of ON gate_scans USING btree (gate_id);
+CREATE INDEX gate_scans_member ON gate_scans USING btree (member_id, day);
+CREATE INDEX gate_scans_noted ON gate_scans USING btree (noted_at);
+
 create table gate_tries (
   user_id uuid not null,
   wrong integer not null,
@@ -1421,6 +1517,51 @@ create table gate_tries (
 );
 comment on table gate_tries is 'tries in a row that were not right; a right one deletes the row';
 comment on column gate_tries.told is 'whether the other administrators were told of this lock';
+
+create table gate_unread_scans (
+  key uuid not null,
+  gate_id uuid not null,
+  at timestamp with time zone not null,
+  code text not null,
+  reason text not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_unread_scans_pkey PRIMARY KEY (key),
+  constraint gate_unread_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_unread_scans_code_check CHECK (code <> ''::text AND length(code) <= 100),
+  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text]))
+);
+comment on table gate_unread_scans is 'scans without network that belong to nobody: whoever scanned was told that they are noted';
+CREATE INDEX gate_unread_scans_gate ON gate_unread_scans USING btree (gate_id);
+CREATE INDEX gate_unread_scans_noted ON gate_unread_scans USING btree (noted_at);
+
+create table gates (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  branch text collate "C" not null,
+  code_hash text collate "C" not null,
+  code_made_at timestamp with time zone not null default now(),
+  greets_by_name boolean not null default true,
+  shows_photo boolean not null default false,
+  purposes text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint gates_pkey PRIMARY KEY (id),
+  constraint gates_code_hash_key UNIQUE (code_hash),
+  constraint gates_number_key UNIQUE (number),
+  constraint gates_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint gates_code_hash_check CHECK (length(code_hash) = 43),
+  constraint gates_name_check CHECK (name <> ''::text AND length(name) <= 60),
+  constraint gates_photo_with_name CHECK (greets_by_name OR NOT shows_photo),
+  constraint gates_purposes_check CHECK (cardinality(purposes) <= 9 AND array_position(purposes, NULL::text) IS NULL)
+);
+comment on table gates is 'doors with a device that reads cards; each is opened by a code of its own';
+comment on column gates.code_hash is 'SHA-256 of the code, which is shown once and has 128 random bits';
+comment on column gates.revoked_at is 'since when the code opens nothing; null: it is in use';
+CREATE INDEX gates_branch ON gates USING btree (branch);
+CREATE UNIQUE INDEX gates_name ON gates USING btree (lower(name)) WHERE (revoked_at IS NULL);
 
 create table gift_lines (
   id uuid not null,
@@ -3737,6 +3878,23 @@ comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the who
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
 
+create table site_counts (
+  span text not null,
+  day date not null,
+  kind text not null,
+  name text collate "C" not null,
+  count bigint not null,
+  constraint site_counts_pkey PRIMARY KEY (span, day, kind, name),
+  constraint site_counts_check CHECK (span = 'day'::text OR EXTRACT(day FROM day) = 1::numeric),
+  constraint site_counts_count_check CHECK (count > 0),
+  constraint site_counts_kind_check CHECK (kind = ANY (ARRAY['page'::text, 'address'::text, 'hour'::text, 'search'::text, 'search-nothing'::text, 'referrer'::text, 'device'::text, 'error'::text, 'offline'::text])),
+  constraint site_counts_name_check CHECK (length(name) <= 200),
+  constraint site_counts_span_check CHECK (span = ANY (ARRAY['day'::text, 'month'::text]))
+);
+comment on table site_counts is 'totals of the use of the site; add_site_counts bounds how many there are';
+comment on column site_counts.day is 'of a month: its first';
+comment on column site_counts.name is 'a page, words, a host; empty: all that had no room';
+
 create table site_entries (
   kind text collate "C" not null,
   key text collate "C" not null,
@@ -3779,6 +3937,22 @@ create table site_kinds (
   constraint site_kinds_pkey PRIMARY KEY (kind)
 );
 comment on table site_kinds is 'how the entries of a kind were made; another version makes all anew at the start';
+
+create table site_vitals (
+  span text not null,
+  day date not null,
+  page text collate "C" not null,
+  metric text not null,
+  counts integer[] not null,
+  constraint site_vitals_pkey PRIMARY KEY (span, day, page, metric),
+  constraint site_vitals_check CHECK (span = 'day'::text OR EXTRACT(day FROM day) = 1::numeric),
+  constraint site_vitals_counts_check CHECK (array_length(counts, 1) >= 1 AND array_length(counts, 1) <= 40),
+  constraint site_vitals_metric_check CHECK (metric = ANY (ARRAY['LCP'::text, 'INP'::text, 'CLS'::text, 'FCP'::text, 'TTFB'::text])),
+  constraint site_vitals_page_check CHECK (length(page) >= 1 AND length(page) <= 200),
+  constraint site_vitals_span_check CHECK (span = ANY (ARRAY['day'::text, 'month'::text]))
+);
+comment on table site_vitals is 'web vitals by pattern of a page';
+comment on column site_vitals.counts is 'how many measures lie in each range of the metric, as the code has the ranges';
 
 create table stocktake_copies (
   stocktake_id uuid not null,
@@ -4123,11 +4297,13 @@ create table visitor_settings (
   is_recorded boolean not null default true,
   stored_days integer not null default 90,
   version integer not null default 1,
+  is_use_counted boolean not null default true,
   constraint visitor_settings_pkey PRIMARY KEY (id),
   constraint visitor_settings_id_check CHECK (id),
   constraint visitor_settings_stored_days_check CHECK (stored_days >= 1 AND stored_days <= 730)
 );
 comment on column visitor_settings.is_recorded is 'whether visitors have records; else they are counted by day, without any';
+comment on column visitor_settings.is_use_counted is 'whether pages, searches and loading times are counted, without who';
 
 create table visitor_totals (
   id boolean not null default true,
@@ -4155,6 +4331,7 @@ create table visitors (
   visited_at timestamp with time zone not null,
   visits integer not null default 1,
   latest bigint not null default nextval('visitors_latest'::regclass),
+  region text not null default 'Unknown'::text,
   constraint visitors_pkey PRIMARY KEY (key),
   constraint visitors_latest_key UNIQUE (latest),
   constraint visitors_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
@@ -4164,6 +4341,7 @@ create table visitors (
   constraint visitors_key_check CHECK (key ~ '^[0-9a-f]{64}-(anonymous|[0-9a-f]{64})$'::text),
   constraint visitors_name_check CHECK (length(name) <= 200),
   constraint visitors_photo_check CHECK (length(photo) <= 2000),
+  constraint visitors_region_check CHECK (length(region) >= 1 AND length(region) <= 100),
   constraint visitors_visits_check CHECK (visits > 0)
 );
 comment on table visitors is 'by address and person; swept after as many days as the settings say';
@@ -4184,6 +4362,57 @@ create table year_counters (
   constraint year_counters_year_check CHECK (year >= 1900 AND year <= 2998)
 );
 comment on table year_counters is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+CREATE OR REPLACE FUNCTION add_site_counts(given_day date, given jsonb, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7301361);
+  insert into site_counts as stored (span, day, kind, name, count)
+  with added as (
+    select kind, name, sum(count)::bigint as count
+    from jsonb_to_recordset(given) as added(kind text, name text, count bigint)
+    group by kind, name
+  ), known as (
+    select added.*, exists (
+      select from site_counts stored
+      where (stored.span, stored.day, stored.kind, stored.name)
+        = ('day', given_day, added.kind, added.name)
+    ) as is_known
+    from added
+  ), placed as (
+    select kind, count,
+      case when is_known or name = '' or row_number()
+          over (partition by kind, is_known or name = '' order by count desc, name)
+        <= most - (
+          select count(*) from site_counts stored
+          where (stored.span, stored.day, stored.kind) = ('day', given_day, known.kind)
+            and stored.name <> '')
+        then name else '' end as name
+    from known
+  )
+  select 'day', given_day, kind, name, sum(count) from placed group by kind, name
+  on conflict (span, day, kind, name) do update set count = stored.count + excluded.count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION add_site_vitals(given_day date, given jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into site_vitals as stored (span, day, page, metric, counts)
+  select 'day', given_day, page, metric, counts
+  from jsonb_to_recordset(given) as added(page text, metric text, counts integer[])
+  order by page, metric
+  on conflict (span, day, page, metric) do update
+    set counts = added_counts(stored.counts, excluded.counts)
+$function$;
+
+CREATE OR REPLACE FUNCTION added_counts(one integer[], other integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT (COALESCE(both_counts.a, 0) + COALESCE(both_counts.b, 0)) FROM UNNEST(added_counts.one, added_counts.other) WITH ORDINALITY both_counts(a, b, place) ORDER BY both_counts.place);
 
 CREATE OR REPLACE FUNCTION apply_fund_line()
  RETURNS trigger
@@ -4622,6 +4851,23 @@ begin
   raise exception 'what was received or billed is never changed or deleted';
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_stays_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.member_id is not null and exists (
+    select from gate_entries
+    where member_id = new.member_id and id <> new.id
+      and day between new.day - 1 and new.day + 1
+      and tstzrange(in_at, out_at) && tstzrange(new.in_at, new.out_at)
+  ) then
+    raise exclusion_violation using
+      message = 'a member is inside twice at one time', constraint = 'gate_entries_apart';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION member_facts(member uuid, today date)
  RETURNS jsonb
  LANGUAGE sql
@@ -5000,6 +5246,45 @@ begin
       using errcode = 'check_violation', constraint = 'surveys_answered_stay';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION roll_up_site_use(before date, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7301361);
+  with gone as (
+    delete from site_counts where span = 'day' and day < before returning *
+  ), months as (
+    select date_trunc('month', day)::date as month, kind, name, sum(count)::bigint as count
+    from gone group by 1, 2, 3
+  ), ranked as (
+    select *, row_number() over (
+      partition by month, kind, name = '' order by count desc, name) as place
+    from months
+  ), placed as (
+    select month, kind, count,
+      case when place <= most and (count > 1 or kind not in ('search', 'search-nothing'))
+        then name else '' end as name
+    from ranked
+  )
+  insert into site_counts as stored (span, day, kind, name, count)
+  select 'month', month, kind, name, sum(count) from placed group by month, kind, name
+  on conflict (span, day, kind, name) do update set count = stored.count + excluded.count;
+  with gone as (
+    delete from site_vitals where span = 'day' and day < before returning *
+  )
+  insert into site_vitals as stored (span, day, page, metric, counts)
+  select 'month', month, page, metric, array_agg(total order by place)
+  from (
+    select date_trunc('month', day)::date as month, page, metric, place, sum(one)::integer as total
+    from gone, unnest(counts) with ordinality as each_count(one, place)
+    group by 1, 2, 3, 4
+  ) as sums
+  group by month, page, metric
+  on conflict (span, day, page, metric) do update
+    set counts = added_counts(stored.counts, excluded.counts);
 end $function$;
 
 CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)

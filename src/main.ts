@@ -8,6 +8,7 @@ import { loadDemoEbooks } from '#db/demo/load-ebooks.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
 import { loadDemoGallery } from '#db/demo/load-gallery.ts'
+import { loadDemoGates } from '#db/demo/load-gates.ts'
 import { loadDemoJournals } from '#db/demo/load-journals.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
       await loadDemoSurveys(database.db)
       await loadDemoPurchases(database.db)
       await loadDemoSerials(database.db, todayHere())
+      await loadDemoGates(database.db, todayHere())
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -14,6 +14,7 @@ import { removeDemoEbooks } from './load-ebooks.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
+import { removeDemoGates } from './load-gates.ts'
 import { removeDemoJournals } from './load-journals.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
@@ -38,6 +39,7 @@ await runCommand(async () => {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
     await shelveDemoCopies(database.db)
+    await removeDemoGates(database.db)
     const members = await removeDemoMembers(database.db)
     // Before the journals that they are of.
     const serials = await removeDemoSerials(database.db)

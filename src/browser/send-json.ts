@@ -1,8 +1,8 @@
 /** What the library said to something that was sent. */
 export type Sent<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  /** It will never be taken: the sentence says why. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** It will never be taken: the sentence says why, and the library's status where it was asked. */
+  | { readonly kind: 'refused'; readonly message: string; readonly status?: number }
   /** It can be sent again. `isCut`: the library was not reached. */
   | { readonly kind: 'later'; readonly message: string; readonly isCut: boolean }
 
@@ -39,7 +39,9 @@ export async function sendJson<Answer>(
       return { kind: 'later', message: `${message} ${signIn}`, isCut: false }
     }
     const passes = answer.status === 429 || answer.status >= 500
-    return passes ? { kind: 'later', message, isCut: false } : { kind: 'refused', message }
+    return passes
+      ? { kind: 'later', message, isCut: false }
+      : { kind: 'refused', message, status: answer.status }
   } catch {
     return { kind: 'later', message: away, isCut: true }
   }

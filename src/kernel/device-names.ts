@@ -50,6 +50,7 @@ export const databases = {
   deskQueue: 'DeskQueue',
   doorList: 'DoorList',
   doorQueue: 'DoorQueue',
+  gateQueue: 'GateQueue',
   waitingForms: 'WaitingForms',
   requiredBooks: 'RequiredBooks',
   uploads: 'Uploads',

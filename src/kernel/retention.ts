@@ -33,6 +33,11 @@ export const visitorDays = 90
  * a day may be told for a month more.
  */
 export const siteUseRetention = { days: 92, years: 5 } as const
+/**
+ * Days for which the gate register knows who came, then only how many; and days for which it has
+ * single scans.
+ */
+export const gateRetention = { nameDays: 365, scanDays: 45 } as const
 
 /** Days for which a visitor's question to the library waits for its address to be confirmed. */
 export const questionDays = 3

@@ -216,6 +216,15 @@ export const openRows: readonly SitePage[] = [
     readsCookies: true,
   },
   {
+    id: 'gate',
+    path: '/gate/:code',
+    module: 'features/statistics/gate-register/kiosk-page.tsx',
+    title: 'Gate',
+    description: 'Whoever comes into the library or leaves it scans a card here.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+  },
+  {
     id: 'offline',
     path: '/offline',
     module: 'panels/offline/offline-page.tsx',

@@ -51,6 +51,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'profile-manager': 'account',
   'visitor-details': 'account',
   analytics: 'sort',
+  'gate-register': 'account',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [
@@ -66,6 +67,8 @@ const notEntries = [
   'new-order',
   'bills',
   'new-bill',
+  'gate-report',
+  'gates',
   'funds',
   'vendors',
   'gifts',

@@ -54,6 +54,7 @@ import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
 import { siteAnalyticsRoom } from '#src/features/statistics/site-analytics/room.server.ts'
+import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { visitorsRoom } from '#src/features/statistics/visitors/room.server.ts'
 import type { Room } from '#src/server/room.ts'
 
@@ -116,4 +117,5 @@ export const rooms: readonly Room[] = [
   conversationsRoom,
   visitorsRoom,
   siteAnalyticsRoom,
+  gateRegisterRoom,
 ]

@@ -11,8 +11,7 @@ export function VisitorCount() {
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      const counter = await import('#src/features/statistics/visitors/visitor-counter.ts')
-      await counter.showVisitors(entry.target)
+      await (await import('./show-counts.ts')).showCounts(entry.target)
     })
     observer.observe(place.current as Element)
     return () => observer.disconnect()

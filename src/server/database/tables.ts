@@ -1126,6 +1126,49 @@ export interface GateCredentials {
   user_id: string;
 }
 
+export interface GateEntries {
+  branch: string;
+  /**
+   * category, department and programme are those of the day, for reports
+   */
+  category: string | null;
+  /**
+   * closing: nobody left by scan until the library closed; staff: let out at the office
+   */
+  closed_by: string | null;
+  /**
+   * the day of the institute on which it began
+   */
+  day: string;
+  department: string | null;
+  gate_id: string;
+  /**
+   * the key of the scan that began it, made at the gate
+   */
+  id: string;
+  in_at: Timestamp;
+  institution: string | null;
+  kind: string;
+  /**
+   * null for visitors, and once the name is forgotten
+   */
+  member_id: string | null;
+  name: string | null;
+  out_at: Timestamp | null;
+  out_gate_id: string | null;
+  /**
+   * the key of the scan that ended it
+   */
+  out_key: string | null;
+  /**
+   * the number by which a visitor or group leaves
+   */
+  pass: string | null;
+  people: Generated<number>;
+  programme: string | null;
+  purpose: string | null;
+}
+
 export interface GateKeptForms {
   fields: Json;
   had_files: boolean;
@@ -1139,6 +1182,60 @@ export interface GateOpenings {
   used_at: Generated<Timestamp>;
 }
 
+export interface GateRegisterSettings {
+  id: Generated<boolean>;
+  seats: number | null;
+  /**
+   * whether the home page says how full it is
+   */
+  shows_fullness: Generated<boolean>;
+  /**
+   * whether expired and blocked members are not let in; else they are, with a message
+   */
+  turns_away: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Gates {
+  branch: string;
+  /**
+   * SHA-256 of the code, which is shown once and has 128 random bits
+   */
+  code_hash: string;
+  code_made_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  greets_by_name: Generated<boolean>;
+  id: string;
+  name: string;
+  number: Generated<number>;
+  purposes: Generated<string[]>;
+  /**
+   * since when the code opens nothing; null: it is in use
+   */
+  revoked_at: Timestamp | null;
+  shows_photo: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface GateScans {
+  at: Timestamp;
+  branch: string;
+  day: string;
+  /**
+   * null: at the office
+   */
+  gate_id: string | null;
+  /**
+   * made at the gate: what is sent twice counts once
+   */
+  key: string;
+  kind: string;
+  member_id: string;
+  noted_at: Generated<Timestamp>;
+  purpose: string | null;
+}
+
 export interface GateTries {
   locked_until: Timestamp | null;
   /**
@@ -1147,6 +1244,15 @@ export interface GateTries {
   told: Generated<boolean>;
   user_id: string;
   wrong: number;
+}
+
+export interface GateUnreadScans {
+  at: Timestamp;
+  code: string;
+  gate_id: string;
+  key: string;
+  noted_at: Generated<Timestamp>;
+  reason: string;
 }
 
 export interface GiftLines {
@@ -2982,6 +3088,20 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteCounts {
+  count: number;
+  /**
+   * of a month: its first
+   */
+  day: string;
+  kind: string;
+  /**
+   * a page, words, a host; empty: all that had no room
+   */
+  name: string;
+  span: string;
+}
+
 export interface SiteEntries {
   body: string;
   changed_at: Timestamp;
@@ -3012,6 +3132,17 @@ export interface SiteEntryChanges {
 export interface SiteKinds {
   kind: string;
   version: string;
+}
+
+export interface SiteVitals {
+  /**
+   * how many measures lie in each range of the metric, as the code has the ranges
+   */
+  counts: number[];
+  day: string;
+  metric: string;
+  page: string;
+  span: string;
 }
 
 export interface StocktakeCopies {
@@ -3274,6 +3405,7 @@ export interface Visitors {
   latest: Generated<number>;
   name: string | null;
   photo: string | null;
+  region: Generated<string>;
   visited_at: Timestamp;
   visits: Generated<number>;
 }
@@ -3284,6 +3416,10 @@ export interface VisitorSettings {
    * whether visitors have records; else they are counted by day, without any
    */
   is_recorded: Generated<boolean>;
+  /**
+   * whether pages, searches and loading times are counted, without who
+   */
+  is_use_counted: Generated<boolean>;
   stored_days: Generated<number>;
   version: Generated<number>;
 }
@@ -3371,9 +3507,14 @@ export interface Tables {
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
   gate_credentials: GateCredentials;
+  gate_entries: GateEntries;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
+  gate_register_settings: GateRegisterSettings;
+  gate_scans: GateScans;
   gate_tries: GateTries;
+  gate_unread_scans: GateUnreadScans;
+  gates: Gates;
   gift_lines: GiftLines;
   gifts: Gifts;
   holds: Holds;
@@ -3492,9 +3633,11 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  site_counts: SiteCounts;
   site_entries: SiteEntries;
   site_entry_changes: SiteEntryChanges;
   site_kinds: SiteKinds;
+  site_vitals: SiteVitals;
   stocktake_copies: StocktakeCopies;
   stocktake_scans: StocktakeScans;
   stocktakes: Stocktakes;

@@ -4,6 +4,7 @@ import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cook
 import {
   feedbackRetention,
   gateIdleMinutes,
+  gateRetention,
   questionDays,
   registrationRetention,
   reminderDays,
@@ -37,6 +38,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   visitorDays: String(visitorDays),
   useDays: String(siteUseRetention.days),
   useYears: String(siteUseRetention.years),
+  gateNameDays: String(gateRetention.nameDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

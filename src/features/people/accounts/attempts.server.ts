@@ -32,6 +32,7 @@ const limits = {
   code: addressAndNetwork(6, 60, 15),
   'use-link': addressAndNetwork(20, 100, 15),
   'verify-certificate': addressAndNetwork(10, 60, 15),
+  'gate-code': addressAndNetwork(20, 120, 15),
   contact: [{ by: 'network', most: 60, minutes: 60 }],
   'contact-signed-in': [{ by: 'address', most: 60, minutes: 60 }],
 } as const satisfies Record<string, readonly Limit[]>

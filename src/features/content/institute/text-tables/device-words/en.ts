@@ -84,6 +84,7 @@ export const en: DeviceWords = {
       'its owner signs out',
     ],
     doorQueue: ['of a door of events: check-ins that are not sent yet', 'the library has them'],
+    gateQueue: ['of a gate of the library: scans that are not sent yet', 'the library has them'],
     waitingForms: [
       'feedback and messages that you wrote without network, until the library has them; then the link of feedback',
       'you take it off, 30 days have passed, or you sign out, if you were signed in',

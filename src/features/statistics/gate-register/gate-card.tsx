@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import { institute } from '#institute'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { GateFields, type GateTexts } from './gate-fields.tsx'
+import type { Gate } from './gate-register.ts'
+
+type GateCardProps = {
+  gate: Gate
+  branches: readonly { readonly code: string; readonly name: string }[]
+  /** What was typed and not saved; null: nothing. */
+  typed: GateTexts | null
+  faults: Readonly<Record<string, string>>
+}
+
+/** One gate: when it was last used, its form, and what is done with its code. */
+export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
+  const { number, name, branchName, codeMadeAt, lastScanAt, version } = gate
+  return (
+    <article className={layout.card} aria-label={name}>
+      <h2>{name}</h2>
+      <p className={layout.facts}>
+        <span>{branchName}</span>
+        <span>Code of {when(codeMadeAt)}</span>
+        <span>{lastScanAt ? `Last scan ${when(lastScanAt)}` : 'No scan yet'}</span>
+      </p>
+      <details open={typed !== null}>
+        <summary>Change</summary>
+        <Form method="post" preventScrollReset className={`${forms.lined} ${forms.spaced}`}>
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="version" value={version} />
+          <GateFields texts={typed ?? textsOf(gate)} branches={branches} faults={faults} />
+          <p className={layout.actions}>
+            <button type="submit" className="button" name="intent" value="change">
+              Save the gate
+            </button>
+          </p>
+        </Form>
+      </details>
+      <details>
+        <summary>Code</summary>
+        <p>
+          A new code ends the former one at once: open its address on the device. What the device
+          has not sent yet is sent then.
+        </p>
+        <Form method="post" className={layout.actions}>
+          <input type="hidden" name="number" value={number} />
+          <button type="submit" className="button" name="intent" value="replace">
+            Replace the code
+          </button>
+          <button type="submit" className="button button-quiet" name="intent" value="revoke">
+            Revoke the gate
+          </button>
+        </Form>
+      </details>
+    </article>
+  )
+}
+
+const when = (at: string) => formatInstant(new Date(at), institute.timeZone)
+
+function textsOf({ name, branch, greetsByName, showsPhoto, purposes }: Gate): GateTexts {
+  const greeting = showsPhoto ? 'photo' : greetsByName ? 'name' : 'nobody'
+  return { name, branch, greeting, purposes: purposes.join('\n') }
+}

@@ -1,0 +1,23 @@
+import { href, NavLink } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
+
+/** The pages of the register. */
+export function GateTabs() {
+  return (
+    <nav aria-label="In-out register">
+      <ul className={layout.tabs}>
+        <li>
+          <NavLink to={href('/admin/gate-register')} end>
+            Who is inside
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={href('/admin/gate-register/reports')}>Reports</NavLink>
+        </li>
+        <li>
+          <NavLink to={href('/admin/gate-register/gates')}>Gates and settings</NavLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

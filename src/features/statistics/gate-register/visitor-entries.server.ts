@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { dayOf } from '#src/institute/institute-clock.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { closingTimes } from './closing-times.server.ts'
+import { longestVisitorName, mostPeople } from './gate-register.ts'
+import type { KioskGateRow } from './gates.server.ts'
+import { bareAnswer, type KioskAnswer, type KioskOperation, readPass } from './kiosk.ts'
+
+type VisitorOperation = Extract<KioskOperation, { kind: 'visitor' }>
+
+/** Lets a visitor or a group in, once for each key. */
+export async function noteVisitor(
+  db: Db,
+  gate: KioskGateRow,
+  operation: VisitorOperation,
+  at: Date,
+  now: Date,
+): Promise<KioskAnswer> {
+  const { key } = operation
+  const name = cleanLine(operation.name, longestVisitorName)
+  const institution = cleanLine(operation.institution, longestVisitorName) || null
+  const people = Math.trunc(Math.min(Math.max(operation.people, 1), mostPeople)) || 1
+  const pass = readPass(operation.pass)
+  if (name === '' || pass === null) return bareAnswer(key, 'unknown')
+  const day = dayOf(at)
+  const closes = (await closingTimes(db))(gate.branch, day, at.getTime())
+  const outAt = closes <= now.getTime() ? new Date(closes) : null
+  await sql`
+    insert into gate_entries (id, kind, name, institution, pass, people, gate_id, branch, day, in_at,
+      out_at, closed_by)
+    values (${key}, ${people > 1 ? 'group' : 'visitor'}, ${name}, ${institution}, ${pass}, ${people},
+      ${gate.id}, ${gate.branch}, ${day}, ${at}, ${outAt}, ${outAt && 'closing'})
+    on conflict (id) do nothing`.execute(db)
+  return { ...bareAnswer(key, 'in'), name: gate.greetsByName ? name : null, pass }
+}
+
+/**
+ * Lets a visitor or a group out by their number, once for each key; of two with the same number the
+ * one that came first. A stay that closing time had ended ends when they left.
+ */
+export async function noteVisitorLeft(
+  db: Db,
+  gate: KioskGateRow,
+  { key, pass }: { readonly key: string; readonly pass: string },
+  at: Date,
+): Promise<KioskAnswer> {
+  const { rows } = await sql<{ minutes: number }>`
+    with known as (
+      select id from gate_entries where day = ${dayOf(at)} and pass = ${pass} and out_key = ${key}
+    ), leaving as (
+      select id from gate_entries
+      where not exists (select from known) and day = ${dayOf(at)} and pass = ${pass}
+        and branch = ${gate.branch} and in_at <= ${at} and (out_at is null or closed_by = 'closing')
+      order by in_at limit 1 for update
+    ), closed as (
+      update gate_entries set out_at = ${at}, closed_by = 'scan', out_key = ${key},
+        out_gate_id = ${gate.id}
+      where id in (select id from leaving) returning in_at, out_at
+    )
+    select extract(epoch from out_at - in_at)::integer / 60 as minutes from closed
+    union all
+    select extract(epoch from out_at - in_at)::integer / 60 from gate_entries
+      where id in (select id from known)`.execute(db)
+  const [left] = rows
+  return left ? { ...bareAnswer(key, 'out'), minutes: left.minutes } : bareAnswer(key, 'unknown')
+}
