@@ -83,5 +83,7 @@ test('the list changes live, leads on many at once, and buys into an indent', as
   await row.getByRole('link').click()
   await button(list, 'Buy').click()
   await flash(list).getByText('It is now in indent').waitFor()
-  await main(list).getByText(/^In indent/).waitFor()
+  await main(list)
+    .getByText(/^In indent/)
+    .waitFor()
 })

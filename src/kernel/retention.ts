@@ -33,6 +33,7 @@ export const visitorDays = 90
  * a day may be told for a month more.
  */
 export const siteUseRetention = { days: 92, years: 5 } as const
+
 /**
  * Days for which the gate register knows who came, then only how many; and days for which it has
  * single scans.
