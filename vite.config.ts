@@ -87,7 +87,7 @@ const groups = [
     name: 'catalogue',
     test: new RegExp(
       '/src/(features/collection/(books/(?!language-names/|languages|text-limits)|search/(?!search|suggest)' +
-        '|offline-catalogue/live-|catalogue/(?!search|suggest|use-suggest|cached|while)))',
+        '|offline-catalogue/live-|catalogue/(?!search|suggest|use-suggest|cached|while|book/|share-link)))',
     ),
     minShareCount: 4,
   },
