@@ -91,7 +91,7 @@ test.each([
   ['words', /cannot be the name/],
   [
     'cellar/tea',
-    /There is no wing “cellar”\. The wings are collection, people, lending, content, statistics\./,
+    /There is no wing “cellar”\. The wings are collection, people, lending, ebooks, content, statistics\./,
   ],
   ['notices', /already/],
   ['lending/institute', /already/],

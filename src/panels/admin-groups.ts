@@ -70,7 +70,10 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'office-committees',
     ],
   ],
-  ['Reports and records', ['reports', 'gate-register', 'visitor-details', 'audit', 'mail']],
+  [
+    'Reports and records',
+    ['reports', 'gate-register', 'visitor-details', 'analytics', 'audit', 'mail'],
+  ],
   ['Settings', ['loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates']],
   [
     'Your own',

@@ -41,8 +41,11 @@ test('filters by address and title, without regard to case', () => {
     '/books',
     '/bookS',
     '/books/advanced',
+    '/BookSoftcopy',
+    '/faculty/FacultyAddBookSoftware',
     '/required-books',
     '/admin/import',
+    '/admin/AddBookSoftware',
     '/admin/issuedBooks',
   ])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])
