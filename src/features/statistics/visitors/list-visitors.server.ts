@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { institute } from '#institute'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { dayAfter, instantAt } from '#src/kernel/dates.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
@@ -56,11 +58,16 @@ function recordOf({ latest: _latest, firstAt, visitedAt, ...row }: Row): Visitor
   return { ...row, firstAt: firstAt.toISOString(), visitedAt: visitedAt.toISOString() }
 }
 
-function fits({ q, who, country, region, city }: VisitorQuery): RawBuilder<boolean> {
+function fits(query: VisitorQuery): RawBuilder<boolean> {
+  const { q, who, country, region, city } = query
+  const from = query.from === '' ? null : instantAt(query.from, 0, institute.timeZone)
+  const until = query.to === '' ? null : instantAt(dayAfter(query.to, 1), 0, institute.timeZone)
   return sql<boolean>`
     (${q} = '' or starts_with(lower(name), ${q}) or starts_with(email, ${q}) or starts_with(ip, ${q}))
     and (${who} = '' or (email is not null) = (${who} = 'signed-in'))
-    and ${country} in ('', country) and ${region} in ('', region) and ${city} in ('', city)`
+    and ${country} in ('', country) and ${region} in ('', region) and ${city} in ('', city)
+    and (${from}::timestamptz is null or visited_at >= ${from})
+    and (${until}::timestamptz is null or visited_at < ${until})`
 }
 
 const mostPlaces = 100

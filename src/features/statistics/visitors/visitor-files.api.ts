@@ -1,3 +1,5 @@
+import { institute } from '#institute'
+import { clockText, localTime } from '#src/kernel/dates.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
@@ -39,5 +41,12 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 
 function cellsOf(visitor: VisitorRecord): string[] {
   const { visitedAt, firstAt, visits, name, email, ip, country, region, city } = visitor
-  return [visitedAt, firstAt, String(visits), name ?? '', email ?? '', ip, country, region, city]
+  const facts = [String(visits), name ?? '', email ?? '', ip, country, region, city]
+  return [timeText(visitedAt), timeText(firstAt), ...facts]
+}
+
+/** By the clock of the institute, as spreadsheets read it: "2026-11-27 07:39". */
+function timeText(instant: string): string {
+  const { day, minutes } = localTime(new Date(instant), institute.timeZone)
+  return `${day} ${clockText(minutes)}`
 }

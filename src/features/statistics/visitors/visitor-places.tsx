@@ -5,7 +5,7 @@ import { placesByState } from './places-by-state.ts'
 import styles from './visitors.module.css'
 import { type VisitorPlace, visitorSearch } from './visitors.ts'
 
-const everyone = { q: '', who: '' } as const
+const everyone = { q: '', who: '', from: '', to: '' } as const
 
 /** Where the visitors with records are, by state, then city; each leads to its visitors. */
 export function VisitorPlaces({ places }: { places: readonly VisitorPlace[] }) {

@@ -42,7 +42,7 @@ export function VisitorSettingsCard({ settings, typed, faults }: CardProps) {
           fault={faults.counting}
         />
         <FormField
-          label="Days after the last visit for which a record is stored"
+          label="Days to store a record after the last visit"
           name="storedDays"
           inputMode="numeric"
           maxLength={4}

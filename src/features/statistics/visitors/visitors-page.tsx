@@ -70,7 +70,7 @@ export default function VisitorsPage({ loaderData, actionData }: Route.Component
     <div className="page">
       <h1>Visitors</h1>
       <p>
-        {counted(total, 'visitor')} since the site counts them. In the last five minutes:{' '}
+        {counted(total, 'visitor')} since counting began. In the last five minutes:{' '}
         <output>
           {count(signedIn)} signed in, {count(anonymous)} not signed in
         </output>
@@ -80,6 +80,8 @@ export default function VisitorsPage({ loaderData, actionData }: Route.Component
       <FilterForm label="Visitors" action="/admin/visitor-details" isSet={search !== ''}>
         <FilterField label="Name, e-mail or IP address" name="q" value={query.q} />
         <FilterChoice label="Who" name="who" value={query.who} options={whoOptions} />
+        <FilterField label="Last visit from" name="from" value={query.from} type="date" />
+        <FilterField label="Last visit to" name="to" value={query.to} type="date" />
         <FilterField label="Country" name="country" value={query.country} />
         <FilterField label="State" name="region" value={query.region} />
         <FilterField label="City" name="city" value={query.city} />

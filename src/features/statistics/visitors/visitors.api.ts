@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { givenDay } from '#src/kernel/given-day.ts'
 import { defineAction, defineEndpoint, type Endpoint, noBody } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
@@ -88,6 +89,14 @@ export const visitorEndpoints: readonly Endpoint[] = [
         example: '203.0.113.',
       }),
       who: oneOf(whoChoices).optional().openapi({ description: 'Whether they had signed in.' }),
+      from: givenDay().optional().openapi({
+        description: 'The last visit was on this day or after it.',
+        example: '2026-11-01',
+      }),
+      to: givenDay().optional().openapi({
+        description: 'The last visit was on this day or before it.',
+        example: '2026-11-30',
+      }),
       country: text(100).optional().openapi({
         description: 'As its name is stored.',
         example: 'India',

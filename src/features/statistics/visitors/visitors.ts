@@ -1,3 +1,4 @@
+import { type Day, readDay } from '#src/kernel/dates.ts'
 import { filterChoice, filterSearch, filterText } from '#src/kernel/filters.ts'
 
 /** What stands for a value that nobody knows (specification, section 9). */
@@ -26,6 +27,9 @@ export type VisitorQuery = {
   /** The beginning of a name, an e-mail address or an IP address. */
   readonly q: string
   readonly who: 'signed-in' | 'anonymous' | ''
+  /** The days of the last visit, the first and the last of them; '': any. */
+  readonly from: Day | ''
+  readonly to: Day | ''
   readonly country: string
   readonly region: string
   readonly city: string
@@ -40,6 +44,8 @@ export function readVisitorQuery(search: URLSearchParams): VisitorQuery {
   return {
     q: filterText(search, 'q', 100).toLowerCase(),
     who: filterChoice(search, 'who', whoChoices),
+    from: readDay(search.get('from') ?? '') ?? '',
+    to: readDay(search.get('to') ?? '') ?? '',
     country: filterText(search, 'country', 100),
     region: filterText(search, 'region', 100),
     city: filterText(search, 'city', 100),
