@@ -156,10 +156,10 @@ test('a visitor asks, confirms the address by the mail, and reads the answer by 
   expect(await main(page).getByLabel('Your question').count()).toBe(0)
   await page.goto(app.address('/ask?about=book:1'))
   await hydrated(page)
-  await main(page).getByLabel('Your question').fill('May I read here?')
+  await main(page).getByLabel('Your question').fill('May I whisper here?')
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .toContain('May I read here?')
+    .toContain('May I whisper here?')
   await page.reload()
   await main(page).getByText('Your unsaved text is back in the form.').waitFor()
   await main(page).getByLabel('Your name').fill('Tara Sen')
@@ -169,7 +169,7 @@ test('a visitor asks, confirms the address by the mail, and reads the answer by 
   await main(page).getByText('Please look in your mail').waitFor()
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .not.toContain('May I read here?')
+    .not.toContain('May I whisper here?')
   await page.goto(app.address('/ask'))
   await hydrated(page)
   expect(await main(page).getByLabel('Your question').inputValue()).toBe('')
@@ -179,9 +179,9 @@ test('a visitor asks, confirms the address by the mail, and reads the answer by 
   const link = /http\S+\/ask\/conversation\?token=\S+/.exec(await mail.innerText())?.[0] ?? ''
   await visit(page, new URL(link).pathname + new URL(link).search)
   await button(page, 'Yes, send it').click()
-  await message(page, 'May I read here?').waitFor()
+  await message(page, 'May I whisper here?').waitFor()
   await visit(desk, `/user-chat/${email}`)
-  await message(desk, 'May I read here?').waitFor()
+  await message(desk, 'May I whisper here?').waitFor()
   await answer(desk, 'Everybody may.')
   await message(page, 'Everybody may.').waitFor()
   await write(page, 'Thank you.')

@@ -46,7 +46,7 @@ test('the field of the top bar searches the site from any page, and / leads to i
   await expect.poll(() => field.count()).toBe(0)
   await page.keyboard.press('/')
   const own = page.getByRole('main').getByRole('searchbox')
-  expect(await own.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.goto(address('/books?q=systems'))
   await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
   await page.keyboard.press('/')

@@ -39,7 +39,11 @@ function headerFaults({ status, headers, body }: ReadAnswer, { origin, isPrivate
       return [name, sources]
     }),
   )
-  const scripts = policy.get('script-src') ?? ['*']
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*']
+  const plugins = (policy.get('object-src') ?? policy.get('default-src'))?.join()
+  // A browser's viewer of PDF files is an embedded object of the same site.
+  const isPdf = headers.get('content-type') === 'application/pdf'
+  const isOwn = (directive: string) => /^'(?:self|none)'$/.test(policy.get(directive)?.join() ?? '')
   const caching = headers.get('cache-control') ?? ''
   const faults: Record<string, boolean> = {
     'no content type': body !== '' && !headers.has('content-type'),
@@ -57,10 +61,10 @@ function headerFaults({ status, headers, body }: ReadAnswer, { origin, isPrivate
     'may be framed':
       policy.get('frame-ancestors')?.join() !== "'none'" ||
       headers.get('x-frame-options') !== 'DENY',
-    'plugins run': policy.get('object-src')?.join() !== "'none'",
-    'the base may be moved': policy.get('base-uri')?.join() !== "'self'",
-    'forms go elsewhere': policy.get('form-action')?.join() !== "'self'",
-    'no default policy': policy.get('default-src')?.join() !== "'self'",
+    'plugins run': plugins !== "'none'" && !(isPdf && plugins === "'self'"),
+    'the base may be moved': !isOwn('base-uri'),
+    'forms go elsewhere': !isOwn('form-action'),
+    'no default policy': !isOwn('default-src'),
     'other windows reach in': !headers.has('cross-origin-opener-policy'),
     'names its software': headers.has('server') || headers.has('x-powered-by'),
     'https is not kept to': https !== headers.has('strict-transport-security'),

@@ -98,7 +98,8 @@ function headersOf({ type, name, shown = true, cacheControl }: Serving, etag: st
 
 /** Chromium shows no PDF in a sandbox: its viewer, which is one itself, is an embedded object. */
 function policyOf(type: Serving['type']): string {
-  const nothing = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'"
+  const nothing =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'"
   return type === 'application/pdf'
     ? `${nothing}; object-src 'self'`
     : `${nothing}; img-src 'self'; media-src 'self'; sandbox`
