@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { madeEpub } from '#test/made-epub.ts'
-import { address, desktop, hydrated, useBrowser, visit } from './browser.ts'
+import { address, desktop, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
@@ -101,9 +101,9 @@ test('the catalogue leads to the e-book, which opens for everybody', async () =>
   await link(page, 'Gitanjali').first().click()
   await heading(page, 'Gitanjali').waitFor()
   await link(page, 'In the catalogue').click()
-  await heading(page, 'Gitanjali').waitFor()
-  await hydrated(page)
-  await link(page, 'Read online').click()
+  // The page of the e-book has the same heading, and a link of this name too.
+  await page.waitForURL(/\/books\/\d+$/)
+  await main(page).locator('a[href^="/BookSoftcopy?book="]').click()
   await heading(page, 'E-books').waitFor()
   await link(page, 'Gitanjali').click()
   await link(page, '35').click()
