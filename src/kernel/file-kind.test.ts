@@ -17,7 +17,7 @@ test.each([
   ['\ufeff%!PS\n%PDF-1.4', 'pdf'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['<!doctype html><script>', null],
-  ['PK\x03\x04 a zip', null],
+  ['PK\x03\x04 a zip', 'cbz'],
   ['MZ a program', null],
   ['RIFF\x01\x02\x03\x04WAVE', null],
   ['', null],
