@@ -1,10 +1,10 @@
-import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { UploadList } from '#src/browser/upload/upload-list.tsx'
-import { useUploads } from '#src/browser/upload/use-uploads.ts'
+import { useUploadField } from '#src/browser/upload/use-upload-field.ts'
 import { megabytesOfForm, megabytesOfPicture, pictureUploads } from './gallery.ts'
 import styles from './office.module.css'
 import { takeUploaded } from './take-uploaded.ts'
@@ -17,33 +17,12 @@ const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
  * Without scripts it is a form with several files.
  */
 export function UploadPictures({ album }: { album: number }) {
-  const [hasScripts, setHasScripts] = useState(false)
   const [isOver, setOver] = useState(false)
-  const { revalidate } = useRevalidator()
-  const sent = useUploads({
+  const { sent, hasScripts, choose, takeDropped } = useUploadField({
     purpose: pictureUploads,
     place: `album ${album}`,
     take: (id) => takeUploaded(album, id),
   })
-  const { add, clear, uploads } = sent
-  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-  const hasNew = !isUnderWay && uploads.some(({ state }) => state === 'done')
-  useEffect(() => setHasScripts(true), [])
-  // Those that came in stand in the table then.
-  useEffect(() => {
-    if (!hasNew) return
-    clear()
-    void revalidate()
-  }, [hasNew, clear, revalidate])
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    add([...(currentTarget.files ?? [])])
-    currentTarget.value = ''
-  }
-  const takeDropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
   const hint = hasScripts
     ? `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each. Location and camera details are removed.`
     : `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each and ${megabytesOfForm} MB together.`
@@ -59,7 +38,10 @@ export function UploadPictures({ album }: { album: number }) {
             setOver(true)
           }}
           onDragLeave={() => setOver(false)}
-          onDrop={takeDropped}
+          onDrop={(event) => {
+            setOver(false)
+            takeDropped(event)
+          }}
         >
           <label htmlFor="pictures">
             {hasScripts ? 'Choose or drop pictures' : 'Pictures to add'}

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { UploadList } from '#src/browser/upload/upload-list.tsx'
-import { useUploads } from '#src/browser/upload/use-uploads.ts'
+import { useUploadField } from '#src/browser/upload/use-upload-field.ts'
 import { ebookUploads, megabytesOfEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { megabytesOfForm } from './intake-limits.ts'
 import { takeUploaded } from './take-uploaded.ts'
@@ -16,28 +15,12 @@ const accepted = '.epub,.pdf,.cbz,application/epub+zip,application/pdf'
  * line is cut. Each becomes a draft. Without scripts it is a form with a few files.
  */
 export function UploadEbooks() {
-  const [hasScripts, setHasScripts] = useState(false)
-  const { revalidate } = useRevalidator()
   const isBusy = useNavigation().formMethod === 'POST'
-  const sent = useUploads({ purpose: ebookUploads, place: 'e-books', take: takeUploaded })
-  const { add, clear, uploads } = sent
-  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-  const hasNew = !isUnderWay && uploads.some(({ state }) => state === 'done')
-  useEffect(() => setHasScripts(true), [])
-  // Those that came in stand in the list then.
-  useEffect(() => {
-    if (!hasNew) return
-    clear()
-    void revalidate()
-  }, [hasNew, clear, revalidate])
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    add([...(currentTarget.files ?? [])])
-    currentTarget.value = ''
-  }
-  const takeDropped = (event: DragEvent) => {
-    event.preventDefault()
-    add([...event.dataTransfer.files])
-  }
+  const { sent, hasScripts, choose, takeDropped } = useUploadField({
+    purpose: ebookUploads,
+    place: 'e-books',
+    take: takeUploaded,
+  })
   const hint = hasScripts
     ? `EPUB, PDF or CBZ, at most ${megabytesOfEbook} MB each. A cut line goes on where it was.`
     : `EPUB, PDF or CBZ, at most ${megabytesOfForm} MB together.`
