@@ -1,5 +1,6 @@
+import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { fold, words } from '#src/kernel/folding.ts'
+import { words } from '#src/kernel/folding.ts'
 import { pages } from '#src/pages/pages.ts'
 
 /** A page of the library's office. */
@@ -16,12 +17,12 @@ const mostPages = 8
  * those with all words in the title first. None to whoever may not enter them.
  */
 export function findOfficePages(actor: Actor, text: string): OfficePage[] {
-  if (actor.kind !== 'user' || actor.role !== 'admin') return []
+  if (!mayEnter('admin', actor)) return []
   const asked = words(text).map((word) => word.text)
   if (asked.length === 0) return []
   const has = (said: string) => {
-    const there = fold(said).split(/[^\p{L}\p{N}]+/u)
-    return asked.every((word) => there.some((one) => one.startsWith(word)))
+    const there = words(said)
+    return asked.every((word) => there.some((one) => one.text.startsWith(word)))
   }
   const found = pages.filter(
     ({ access, path, title, description }) =>

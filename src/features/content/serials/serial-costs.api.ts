@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { commitPrice, costsOf, payPrice, releasePrice } from './serial-costs.server.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
@@ -32,6 +34,10 @@ const costItem = z
   .openapi('SerialCost')
 const costList = z.object({ items: z.array(costItem).readonly() }).openapi('SerialCostList')
 
+async function costsAnswer(db: Db, actor: Actor, subscriptionId: string) {
+  return { body: costList.parse({ items: await costsOf(db, actor, subscriptionId) }) }
+}
+
 const list = defineEndpoint({
   id: 'listSerialCosts',
   path: '/api/v1/serials/{subscription}/costs',
@@ -45,7 +51,7 @@ const list = defineEndpoint({
   response: costList,
   handle: async ({ db, actor }, { params }) => {
     const { id } = await subscriptionAt(db, actor, params.subscription)
-    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+    return costsAnswer(db, actor, id)
   },
 })
 
@@ -69,7 +75,7 @@ const commit = defineAction({
   handle: async ({ db, actor }, { params, body: { version, overrideReason, ...price } }) => {
     const { id, number } = await subscriptionAt(db, actor, params.subscription)
     await commitPrice(db, actor, { number, version }, price, overrideReason)
-    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+    return costsAnswer(db, actor, id)
   },
 })
 
@@ -93,7 +99,7 @@ const pay = defineAction({
   handle: async ({ db, actor }, { params, body: { overrideReason, ...bill } }) => {
     const { id, number } = await subscriptionAt(db, actor, params.subscription)
     await payPrice(db, actor, number, params.cost, bill, overrideReason)
-    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+    return costsAnswer(db, actor, id)
   },
 })
 
@@ -112,7 +118,7 @@ const release = defineAction({
   handle: async ({ db, actor }, { params }) => {
     const { id, number } = await subscriptionAt(db, actor, params.subscription)
     await releasePrice(db, actor, number, params.cost)
-    return { body: costList.parse({ items: await costsOf(db, actor, id) }) }
+    return costsAnswer(db, actor, id)
   },
 })
 
