@@ -119,6 +119,22 @@ test('a session that is ended elsewhere takes the loans out of the open page’s
   browser.problems.splice(0)
 })
 
+test('where the page is left before the loans are gone, the next one takes them out', async () => {
+  const cookie = await signIn(people.student)
+  const page = await openLoans(cookie)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new DOMException('the page is left', 'AbortError')
+    }
+  })
+  await ask('/logout', cookie, {})
+  await expect.poll(() => inStorage(page, 'issuedBooks'), { timeout: 15_000 }).toBeNull()
+  expect((await inLibrary(page, 'issues')).rows.length).toBeGreaterThan(0)
+  await page.goto(address('/about'))
+  await isForgotten(page)
+  browser.problems.splice(0)
+})
+
 test('whoever signs in next finds nothing of the one before', async () => {
   const page = await openLoans(await signIn(people.student))
   const before = (await inLibrary(page, 'issues')).rows.map(({ id }) => id)

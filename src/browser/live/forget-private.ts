@@ -1,4 +1,4 @@
-import { forgetInStorage, readNote, rowsInStorage } from './stored-list.ts'
+import { dropFromStorage, forgetInStorage, readNote, rowsInStorage } from './stored-list.ts'
 import { forgetStored } from './stored-own.ts'
 
 /**
@@ -10,8 +10,10 @@ export async function forgetPrivateLists(owner: string | null): Promise<void> {
   const note = readNote('issues')
   if (!note && rowsInStorage('issues') === null) return
   if (owner !== null && note?.owner === owner) return
-  forgetInStorage('issues')
+  dropFromStorage('issues')
   const { replaceAll } = await import('./library-db.ts')
   // A browser without a database has kept nothing there.
   await replaceAll('issues', []).catch(() => {})
+  // Not before: a page that is left meanwhile would leave rows of which nobody knows.
+  if (owner === null || readNote('issues')?.owner !== owner) forgetInStorage('issues')
 }

@@ -100,12 +100,18 @@ export class LiveList<Listed extends Row> {
     others.close()
   }
 
-  /** Takes the list out of this browser. */
+  /**
+   * Takes the list out of this browser. Whose it is stays noted until the rows are gone: where the
+   * page is left before, the next one still knows that there is something to forget.
+   */
   async forget(): Promise<void> {
     window.clearTimeout(this.#storing)
-    forgetInStorage(this.#store)
+    dropFromStorage(this.#store)
     this.#show([], 'nothing', null)
-    await this.#write(() => replaceAll(this.#store, []))
+    await this.#write(async () => {
+      await replaceAll(this.#store, [])
+      forgetInStorage(this.#store)
+    })
   }
 
   async #run(stop: AbortSignal): Promise<void> {
@@ -131,7 +137,7 @@ export class LiveList<Listed extends Row> {
   async #readStored(from: 'kept' | 'live'): Promise<void> {
     const { value } = this.#view
     const note = readNote(this.#store)
-    if (!note) return
+    if (note?.owner !== this.#owner) return
     try {
       const rows = (await readAll(this.#store)) as Listed[]
       if (rows.length === 0 || this.#view.value !== value) return
