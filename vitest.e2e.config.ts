@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/app.ts'],
-    reporters: ['default', 'test/still-running.ts'],
+    reporters: ['default', 'test/still-running.ts', 'test/failed-files.ts'],
     // Two lanes of browsers and sites share the machine: what comes is waited for.
     testTimeout: 120_000,
     hookTimeout: 120_000,
