@@ -57,16 +57,6 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
       </p>
       <FlashMessage flash={actionData?.flash ?? null} />
       {used.length > 0 && <UsedCopies used={used} />}
-      {asked && (
-        <ShelfMarkForm
-          {...asked}
-          key={key}
-          operationKey={key}
-          places={places}
-          typed={actionData?.typed ?? {}}
-          faults={actionData?.faults ?? {}}
-        />
-      )}
       {isOfOne && (
         <p>
           {of.bill !== '' ? (
@@ -81,7 +71,17 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
           <Link to={href('/admin/in-processing')}>All new copies</Link>
         </p>
       )}
-      {rows.length === 0 ? (
+      {asked && (
+        <ShelfMarkForm
+          {...asked}
+          key={key}
+          operationKey={key}
+          places={places}
+          typed={actionData?.typed ?? {}}
+          faults={actionData?.faults ?? {}}
+        />
+      )}
+      {asked ? null : rows.length === 0 ? (
         <ListEmpty heading="No copies in processing">
           The copies of a bill or a gift are listed here until they are on the shelf.
         </ListEmpty>

@@ -179,3 +179,24 @@ test('a copy that somebody else changed meanwhile is not overwritten, and what w
   const byReader = saveShelfMarks(db, person('student'), [])
   await expect(byReader).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+test('what is written for one copy, the next copies of the book take where they are left empty', async () => {
+  const { codes, book } = await billed(2)
+  const other = await billed(1)
+  const asked = await unmarkedCopies(db, admin, [...codes, ...other.codes])
+  const written = asked.map(({ id, version }, at) => ({
+    id,
+    version,
+    callNumber: at === 0 ? '891.4 MAH' : '',
+    location: at === 1 ? 'Room C' : '',
+  }))
+  expect(await saveShelfMarks(db, admin, written)).toBe(2)
+  const detail = await getBook(db, person('student'), book)
+  const marks = detail?.copies.map(({ callNumber, location }) => [callNumber, location])
+  expect(marks).toEqual([
+    ['891.4 MAH', null],
+    ['891.4 MAH', 'Room C'],
+  ])
+  // The copy of another book is as it was.
+  expect(await unmarkedCopies(db, admin, other.codes)).toMatchObject([{ callNumber: null }])
+})

@@ -39,8 +39,8 @@ export async function unmarkedCopies(
 }
 
 /**
- * Writes call numbers and locations of copies; '' leaves what a copy has. All of them or none.
- * Errors: `forbidden`; `conflict` where somebody else has changed a copy meanwhile; `invalid-input`
+ * Writes call numbers and locations of copies. '' leaves what a copy has; where it has none it takes
+ * what was written for another copy of its book before it. All of them or none. Errors: `forbidden`; `conflict` where somebody else has changed a copy meanwhile; `invalid-input`
  * with the fields `callNumber-<id>` and `location-<id>`.
  */
 export async function saveShelfMarks(
@@ -51,22 +51,30 @@ export async function saveShelfMarks(
   requireAdmin(actor, 'Only the staff of the library put new copies on the shelf.')
   return inTransaction(db, async (within) => {
     let saved = 0
+    const ofBooks = new Map<string, Marks>()
     for (const marks of written.slice(0, mostCopies)) {
-      if (await saveMarks(within, actor, marks)) saved += 1
+      if (await saveMarks(within, actor, marks, ofBooks)) saved += 1
     }
     return saved
   })
 }
 
-async function saveMarks(db: Db, actor: Actor, marks: WrittenMarks): Promise<boolean> {
-  const { id, version, callNumber, location } = marks
+type Marks = Pick<WrittenMarks, 'callNumber' | 'location'>
+
+async function saveMarks(
+  db: Db,
+  actor: Actor,
+  { id, version, ...written }: WrittenMarks,
+  ofBooks: Map<string, Marks>,
+): Promise<boolean> {
   if (!isId(id)) throw new AppError('not-found', 'This copy is no longer in the catalogue.')
-  const stored = textsOfCopy(await lockCopy(db, id))
-  const texts = {
-    ...stored,
-    callNumber: callNumber.trim() || stored.callNumber,
-    location: location.trim() || stored.location,
-  }
+  const copy = await lockCopy(db, id)
+  const stored = textsOfCopy(copy)
+  const before = ofBooks.get(copy.bookId)
+  const mark = (name: keyof Marks) => written[name].trim() || stored[name] || before?.[name] || ''
+  const marks = { callNumber: mark('callNumber'), location: mark('location') }
+  ofBooks.set(copy.bookId, marks)
+  const texts = { ...stored, ...marks }
   try {
     return (await changeCopy(db, actor, id, texts, version)).changed
   } catch (error) {
