@@ -92,39 +92,32 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           headings={['Bill', 'Vendor', 'Kind', 'Paid from', ':Copies', ':Total', 'Paid']}
         >
           {bills.rows.map((bill) => (
-            <BillRow key={bill.id} bill={bill} />
+            <tr key={bill.id}>
+              <th scope="row">
+                <Link to={billHref(bill)}>{bill.number}</Link>
+                <span className={styles.soft}>{formatDay(bill.billDate)}</span>
+              </th>
+              <td>{bill.vendor}</td>
+              <td>
+                {billKindNames[bill.kind]}
+                {bill.paper && <span className={styles.soft}>{bill.paper}</span>}
+              </td>
+              <td>
+                {bill.funds.map((fund) => (
+                  <span key={fund.budgetId} className={styles.fund}>
+                    {billFundWords(fund)}
+                  </span>
+                ))}
+              </td>
+              <td className={styles.amount}>{bill.copies}</td>
+              <td className={styles.amount}>{rupees(bill.totalPaise)}</td>
+              <td>{paidWords(bill)}</td>
+            </tr>
           ))}
         </PurchaseTable>
       )}
       <ListPager label="Pages of bills" page={bills} />
     </div>
-  )
-}
-
-function BillRow({ bill }: { readonly bill: ListedBill }) {
-  const { number, billDate, vendor, kind, paper, copies, funds, totalPaise } = bill
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={billHref(bill)}>{number}</Link>
-        <span className={styles.soft}>{formatDay(billDate)}</span>
-      </th>
-      <td>{vendor}</td>
-      <td>
-        {billKindNames[kind]}
-        {paper && <span className={styles.soft}>{paper}</span>}
-      </td>
-      <td>
-        {funds.map((fund) => (
-          <span key={fund.budgetId} className={styles.fund}>
-            {billFundWords(fund)}
-          </span>
-        ))}
-      </td>
-      <td className={styles.amount}>{copies}</td>
-      <td className={styles.amount}>{rupees(totalPaise)}</td>
-      <td>{paidWords(bill)}</td>
-    </tr>
   )
 }
 
