@@ -112,7 +112,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
         </div>
         <p>
           <button type="submit" className="button">
-            Take them back
+            Return them
           </button>
         </p>
       </Form>

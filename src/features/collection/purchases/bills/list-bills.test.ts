@@ -8,6 +8,9 @@ import { readPlace } from '#src/server/http/list-pages.ts'
 import { acquisition } from '#test/acquisition.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
+import { identified, signedInAs } from '#test/signed-in.ts'
+import { testSite } from '#test/site.ts'
+import { billFileEndpoints } from './bill-files.api.ts'
 import { billAt } from './bill-rows.server.ts'
 import { cancelBill } from './cancel-bill.server.ts'
 import { refuseBilledBooks } from './double-bills.server.ts'
@@ -89,6 +92,22 @@ test('bills of books and of subscriptions are one list, with filters, pages and 
   await expect(listBills(db, person('student'), all, null)).rejects.toMatchObject({
     code: 'forbidden',
   })
+})
+
+test('the list is a file with the same filters, and amounts that a spreadsheet adds up', async () => {
+  const office = await signedInAs(db, 'admin')
+  await db.insertInto('gate_openings').values({ session_id: office.person.sessionId }).execute()
+  const identify = (request: Request) => identified(db, request)
+  const site = testSite({ db, endpoints: billFileEndpoints, identify })
+  await billOfSubscription('F 1')
+  await billOfBooks('F 2')
+  const get = async (query: string) =>
+    (await site.fetch(office.request(`/admin/purchases/bills.csv${query}`))).text()
+  const whole = await get('?q=F+')
+  expect(whole).toContain('Subscription 9: Fluids,,310.00')
+  const books = await get('?kind=books')
+  expect(books).toContain(',1,100.00,')
+  expect(books).not.toContain('Fluids')
 })
 
 test('one number of one vendor is not both a bill of books and one of a subscription', async () => {
