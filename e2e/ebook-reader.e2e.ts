@@ -4,6 +4,7 @@ import { madeEpub } from '#test/made-epub.ts'
 import { address, desktop, useBrowser } from './browser.ts'
 import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
+import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
@@ -43,9 +44,14 @@ beforeAll(async () => {
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 const text = (page: Page) => page.getByRole('main')
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Resolves once the library has kept the place. */
-const isSaved = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok())
+/** Resolves once the library has kept a place in this chapter. */
+const isSaved = (page: Page, chapter: number) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/place') &&
+      answer.ok() &&
+      answer.request().postData()?.includes(`"part":${chapter},`) === true,
+  )
 
 async function openReader(cookie: string, size: typeof desktop): Promise<Page> {
   const page = await browser.newPage({ viewport: size, storageState: storedCookies(cookie) })
@@ -91,7 +97,7 @@ test.each(sizes)(
     const find = page.getByRole('dialog', { name: 'Search in this e-book' })
     await find.getByRole('searchbox', { name: 'Words' }).fill('xylem')
     await find.getByRole('button', { name: 'Search', exact: true }).click()
-    const saved = isSaved(page)
+    const saved = isSaved(page, 2)
     await find.getByRole('link', { name: 'The mouth', exact: true }).click()
     await page.waitForURL(/\/reader\/2#f-xylem$/)
     await ready(page)
@@ -103,8 +109,8 @@ test.each(sizes)(
 
     const laptop = await openReader(cookie, desktop)
     expect(new URL(laptop.url()).pathname).toBe(`${reader}/2`)
+    const left = isSaved(laptop, 1)
     await laptop.getByRole('link', { name: 'Previous', exact: true }).click()
-    const left = isSaved(laptop)
     await text(laptop).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
     await left
 
@@ -167,6 +173,25 @@ test('without scripts a chapter is read all the same; nobody else opens it', asy
   await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
   const visitor = await browser.open(`${reader}/1`, { viewport: desktop })
   expect(new URL(visitor.url()).pathname).toMatch(/^\/BookSoftcopy\/\d+$/)
+})
+
+test('the reader and its dialogs can be used by everybody, in both schemes', async () => {
+  const cookie = await signIn(people.student)
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({
+      viewport: sizes[1][1],
+      colorScheme: scheme,
+      storageState: storedCookies(cookie),
+    })
+    await page.goto(address(`${reader}/1`))
+    await ready(page)
+    expect(await violationsOf(page), scheme).toEqual([])
+    for (const name of ['Display', 'Search', 'Notes']) {
+      await tool(page, name).first().click()
+      expect(await violationsOf(page), `${name}, ${scheme}`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  }
 })
 
 test('a first page of an EPUB weighs no more than 200 kB', async () => {

@@ -20,7 +20,7 @@ export function LinkForm({ typed, faults }: LinkFormProps) {
       <h2 id="add-link">{words.addLink}</h2>
       <p>{words.linkHint}</p>
       <Form method="post" className={forms.spaced}>
-        <FormDraft name="e-book link" />
+        <FormDraft name="e-book-link" />
         <FormField
           label={words.titleOfBook}
           name="title"
@@ -33,7 +33,7 @@ export function LinkForm({ typed, faults }: LinkFormProps) {
           label={words.address}
           name="link"
           type="url"
-          placeholder="https://"
+          placeholder={words.linkExample}
           defaultValue={typed.link ?? ''}
           fault={faults.link}
           maxLength={2000}

@@ -69,14 +69,14 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
 <body><a class="skip" href="#text">${escaped(words.toText)}</a>
 <header><nav aria-label="${escaped(says.waysInBook)}">
 <a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p>${escaped(title)} · ${where}</p></nav>
-<div class="tools" role="group" aria-label="${escaped(words.tools)}">
+${contentsOf(number, contents, says.contents)}</header>
+<section class="tools" id="tools" aria-label="${escaped(words.tools)}">
 ${tool('open-find', words.search, 'aria-haspopup="dialog"')}
 ${tool('open-look', words.display, 'aria-haspopup="dialog"')}
 ${tool('open-notes', words.notes, 'aria-haspopup="dialog"')}
 ${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : ''}
 ${tool('aloud', words.readAloud, 'hidden')}
-<a href="${partHref(number, part)}">${escaped(words.plain)}</a></div>
-${contentsOf(number, contents, says.contents)}</header>
+<a href="${partHref(number, part)}">${escaped(words.plain)}</a></section>
 <main id="text" tabindex="-1"${spoken}>${html}</main>
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>

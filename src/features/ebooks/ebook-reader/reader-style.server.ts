@@ -37,12 +37,13 @@ a:focus-visible,button:focus-visible,summary:focus-visible,input:focus-visible,s
 .skip{position:absolute;inset-inline-start:-100rem}.skip:focus{position:static;display:block;padding:.75rem}
 header,footer{background:var(--raised);padding:.25rem var(--edge);border:0 solid var(--line)}
 header{border-bottom-width:1px}
-header nav,footer nav,.tools{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;max-width:72rem;margin:auto}
+header nav,footer nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;max-width:72rem;margin:auto}
 header p{margin:0;flex:1 1 12rem;color:var(--soft);overflow-wrap:anywhere}
 header a,footer a,summary{display:inline-flex;align-items:center;min-height:2.75rem}
 summary{color:var(--maroon);cursor:pointer;text-decoration:underline}
-.tools{display:none;gap:.25rem}
+.tools{display:none;align-items:center;position:sticky;top:0;z-index:1;gap:.25rem;width:100%;max-width:none;padding:.25rem var(--edge);overflow-x:auto;flex-wrap:nowrap;white-space:nowrap;background:var(--raised);border-bottom:1px solid var(--line)}
 :root[data-scripted] .tools{display:flex}
+@media (width<30rem){.tools button{padding:.25rem .5rem;font-size:.9375rem}}
 button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
 button[aria-pressed=true]{background:var(--maroon);color:var(--paper);border-color:var(--maroon)}
 details{max-width:72rem;margin:auto}details ol{margin:0;padding-inline-start:1.5rem;max-height:50dvh;overflow:auto}
@@ -83,7 +84,7 @@ const paged = `
 :root[data-mode=pages] main img{max-height:calc(100dvh - 14rem);object-fit:contain}
 :root[data-mode=pages] footer{position:static}
 @media (width>=60rem){:root[data-mode=pages] main{--edge:max(2rem,(100vw - var(--measure))/2)}:root[data-mode=pages][data-columns=two] main{--edge:3rem;columns:2}}
-@media print{header,footer,dialog,.marking,.said,.skip{display:none}:root[data-mode=pages] body{display:block;height:auto;overflow:visible}:root[data-mode=pages] main{columns:auto;overflow:visible}}`
+@media print{header,.tools,footer,dialog,.marking,.said,.skip{display:none}:root[data-mode=pages] body{display:block;height:auto;overflow:visible}:root[data-mode=pages] main{columns:auto;overflow:visible}}`
 
 /** Leaves the sheet empty where an e-book may not be printed. */
 export const unprintedReader = '@media print{body{display:none!important}}'

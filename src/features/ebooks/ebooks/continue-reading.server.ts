@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import { type EbookReader, mayRead } from './ebook-access.server.ts'
-
-/** An e-book that somebody has begun. */
-export type BegunEbook = {
-  readonly number: number
-  readonly title: string
-  /** How much of it is read, from 0 to 100. */
-  readonly percent: number
-}
+import type { BegunEbook } from './ebooks.ts'
 
 const mostBegun = 6
 /** Whoever has come so far is through. */

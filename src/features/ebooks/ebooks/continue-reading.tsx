@@ -2,15 +2,11 @@ import list from '#src/browser/list/list.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
-import { readHref } from './ebooks.ts'
+import { type BegunEbook, readHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
-type ContinueProps = {
-  ebooks: readonly { readonly number: number; readonly title: string; readonly percent: number }[]
-}
-
 /** E-books that the reader has begun: each opens where they were. */
-export function ContinueReading({ ebooks }: ContinueProps) {
+export function ContinueReading({ ebooks }: { ebooks: readonly BegunEbook[] }) {
   const words = useWords(ebookWords)
   if (ebooks.length === 0) return null
   return (

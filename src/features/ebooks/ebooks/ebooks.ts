@@ -86,3 +86,11 @@ export type EbookItem = {
   readonly campusOnly: boolean
   readonly mayRead: boolean
 }
+
+/** An e-book that somebody has begun. */
+export type BegunEbook = {
+  readonly number: number
+  readonly title: string
+  /** How much of it is read, from 0 to 100. */
+  readonly percent: number
+}

@@ -49,6 +49,7 @@ export const en = {
   linkHint: 'For e-books of the National Digital Library, of publishers and of open repositories.',
   titleOfBook: 'Title of the book',
   address: 'Address',
+  linkExample: 'https://',
   addThisLink: 'Add link',
   addFiles: 'Add files',
   chooseFiles: 'Choose or drop files',

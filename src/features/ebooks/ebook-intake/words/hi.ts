@@ -50,6 +50,7 @@ export const hi: Translated<typeof en> = {
   linkHint: 'राष्ट्रीय डिजिटल पुस्तकालय, प्रकाशकों और खुले भंडारों की ई-पुस्तकों के लिए।',
   titleOfBook: 'पुस्तक का शीर्षक',
   address: 'पता',
+  linkExample: 'https://',
   addThisLink: 'लिंक जोड़ें',
   addFiles: 'फ़ाइलें जोड़ें',
   chooseFiles: 'फ़ाइलें चुनें या यहाँ छोड़ें',

@@ -49,6 +49,7 @@ export const or: Translated<typeof en> = {
   linkHint: 'ଜାତୀୟ ଡିଜିଟାଲ୍ ଗ୍ରନ୍ଥାଗାର, ପ୍ରକାଶକ ଓ ମୁକ୍ତ ଭଣ୍ଡାରର ଇ-ପୁସ୍ତକ ପାଇଁ।',
   titleOfBook: 'ପୁସ୍ତକର ଶୀର୍ଷକ',
   address: 'ଠିକଣା',
+  linkExample: 'https://',
   addThisLink: 'ଲିଙ୍କ ଯୋଡ଼ନ୍ତୁ',
   addFiles: 'ଫାଇଲ୍ ଯୋଡ଼ନ୍ତୁ',
   chooseFiles: 'ଫାଇଲ୍ ବାଛନ୍ତୁ କିମ୍ବା ଏଠାରେ ଛାଡ଼ନ୍ତୁ',

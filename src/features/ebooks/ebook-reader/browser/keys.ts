@@ -11,7 +11,7 @@ export function watchTurning(moved: () => void): void {
     else goToChapter(by)
   }
   document.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return
     const by = stepOf(event)
     if (by === null) return
     event.preventDefault()
@@ -39,11 +39,11 @@ function stepOf({ key, shiftKey }: KeyboardEvent): 1 | -1 | null {
 }
 
 /** Whether something else on the page takes the key. */
-function isTaken(target: EventTarget | null): boolean {
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
-  return (
-    target instanceof Element && target.closest('input,select,textarea,button,summary,img') !== null
-  )
+  const others =
+    key === ' ' ? 'input,select,textarea,button,summary,img,a' : 'input,select,textarea'
+  return target instanceof Element && target.closest(others) !== null
 }
 
 function watchFinger(step: (by: 1 | -1) => void): void {

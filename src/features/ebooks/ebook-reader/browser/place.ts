@@ -1,13 +1,15 @@
 import { localKeys, sessionKeys } from '#src/kernel/device-names.ts'
 import { placeHref, type ReadingPlace } from '../reading.ts'
-import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
+import { askLibrary, fieldOf, type LibraryAnswer, sentenceOf } from './ask-library.ts'
 import { wordsAt } from './letters.ts'
 import { data, part, tell, text, words } from './page-parts.ts'
-import { seenLetter, shareRead } from './turning.ts'
+import { isSeen, seenLetter, shareRead } from './turning.ts'
 
-let seen = data.seen
+let seen = handedOn() ?? data.seen
 let lastLetter = -1
 let isAsking = false
+let isSending = false
+let isTurning = false
 let isTold = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -21,11 +23,17 @@ export function noteMove(letter: number): void {
   showProgress(letter)
 }
 
-/** Keeps the place when the page is left. */
+/** Keeps the place when the book is left; the next chapter keeps its own. */
 export function watchLeaving(): void {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const isChapter = link?.pathname.startsWith(`/e-books/${data.number}/reader/`) === true
+    isTurning = isChapter && !defaultPrevented && link?.pathname !== location.pathname
+  })
   addEventListener('pagehide', () => void leave(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void leave(true)
+    else isTurning = false
   })
 }
 
@@ -42,10 +50,17 @@ function showProgress(letter: number): void {
 
 async function leave(leaving: boolean): Promise<void> {
   const letter = seenLetter()
-  if (isAsking || letter === lastLetter) return
-  const isFirst = lastLetter === -1
+  if (isAsking || letter === lastLetter || (leaving && isTurning)) return
+  if (isSending) {
+    noteMove(letter)
+    return
+  }
   lastLetter = letter
-  if (!data.isSignedIn) return rememberHere(letter)
+  if (!data.isSignedIn) {
+    rememberHere(letter)
+    return
+  }
+  isSending = true
   const left = {
     part: data.part,
     letter,
@@ -53,29 +68,38 @@ async function leave(leaving: boolean): Promise<void> {
     words: wordsAt(text, letter, 120),
     device: data.device,
   }
-  const before = leftHere()
-  rememberLeft(letter)
+  const before = leftHere()?.spot ?? null
+  handOn(letter)
   const answer = await askLibrary('PUT', '{number}/place', { ...left, seen }, leaving)
+  isSending = false
   if (answer.status === 200) {
     seen = Number(fieldOf(answer.body, 'version'))
     isTold = false
-  } else if (answer.status === 409) {
-    const current = fieldOf(answer.body, 'current') as ReadingPlace | null | undefined
-    // Nothing is there any more: it begins anew.
-    seen = current ? seen : 0
-    lastLetter = -1
-    if (!current || leaving) return
-    if (before !== spotOf(current.part, current.letter)) return askWhich(current)
-    // This tab left it there itself, while the page was on its way.
-    seen = current.version
-    noteMove(letter)
-  } else if (!leaving && !isTold) {
-    lastLetter = isFirst ? -1 : lastLetter
-    isTold = true
-    tell(
-      answer.status === 0 ? `${words.away} ${words.notSaved}` : sentenceOf(answer, words.notSaved),
-    )
+    handOn(letter)
+    return
   }
+  lastLetter = -1
+  if (answer.status === 409) settle(fieldOf(answer.body, 'current') as ReadingPlace | null, before)
+  else if (!leaving) tellOnce(answer)
+}
+
+/** Another place is kept than this page knew of. */
+function settle(current: ReadingPlace | null, before: string | null): void {
+  const isOwn = current === null || current.version < seen
+  const isLeftHere = current !== null && before === spotOf(current.part, current.letter)
+  const isHere = current !== null && current.part === data.part && isSeen(current.letter)
+  if (current !== null && !isOwn && !isLeftHere && !isHere) {
+    askWhich(current)
+    return
+  }
+  seen = current?.version ?? 0
+  noteMove(seenLetter())
+}
+
+function tellOnce(answer: LibraryAnswer): void {
+  if (isTold) return
+  isTold = true
+  tell(answer.status === 0 ? `${words.away} ${words.notSaved}` : sentenceOf(answer, words.notSaved))
 }
 
 /** Another device has gone on: the reader says which place stays. */
@@ -89,7 +113,11 @@ function askWhich(current: ReadingPlace): void {
     () => {
       isAsking = false
       seen = current.version
-      if (dialog.returnValue !== 'go') return noteMove(seenLetter())
+      if (dialog.returnValue !== 'go') {
+        noteMove(seenLetter())
+        return
+      }
+      isTurning = true
       lastLetter = current.letter
       location.href = placeHref(data.number, current.part, current.letter)
       if (current.part === data.part) location.reload()
@@ -99,20 +127,35 @@ function askWhich(current: ReadingPlace): void {
   dialog.showModal()
 }
 
-const spotOf = (chapter: number, letter: number) => `${data.number} ${chapter} ${letter}`
+function spotOf(chapter: number, letter: number): string {
+  return `${data.number} ${chapter} ${letter}`
+}
 
-/** What this tab has left last, also from another chapter. */
-function leftHere(): string | null {
+type Left = { readonly number: number; readonly seen: number; readonly spot: string }
+
+/** What this tab knew and left last in this e-book, also in another chapter. */
+function leftHere(): Left | null {
   try {
-    return sessionStorage.getItem(sessionKeys.readerLeft)
+    const left: unknown = JSON.parse(sessionStorage.getItem(sessionKeys.readerLeft) ?? 'null')
+    return fieldOf(left, 'number') === data.number ? (left as Left) : null
   } catch {
     return null
   }
 }
 
-function rememberLeft(letter: number): void {
+/**
+ * The version that this tab knew before it turned to this chapter: what another device has left
+ * since then is asked about, though the page is new.
+ */
+function handedOn(): number | null {
+  const known = leftHere()?.seen
+  return known === undefined || location.hash.startsWith('#l-') ? null : known
+}
+
+function handOn(letter: number): void {
+  const left: Left = { number: data.number, seen, spot: spotOf(data.part, letter) }
   try {
-    sessionStorage.setItem(sessionKeys.readerLeft, spotOf(data.part, letter))
+    sessionStorage.setItem(sessionKeys.readerLeft, JSON.stringify(left))
   } catch {
     // Then the reader is asked once more than needed.
   }

@@ -1,10 +1,18 @@
 import { firstLetter, lettersOf, rangeOf } from './letters.ts'
-import { isFromRight, isPaged, text } from './page-parts.ts'
+import { isFromRight, isPaged, part, text } from './page-parts.ts'
+
+/** The bar of tools, which stays at the top while the text moves below it. */
+function bar(): DOMRect {
+  return part('tools', HTMLElement).getBoundingClientRect()
+}
 
 /** The first letter that is to be seen. */
 export function seenLetter(): number {
   const { left, right } = text.getBoundingClientRect()
-  if (!isPaged()) return firstLetter(text, (place) => place.bottom <= 1)
+  if (!isPaged()) {
+    const top = bar().bottom
+    return firstLetter(text, (place) => place.bottom <= top + 1)
+  }
   return isFromRight()
     ? firstLetter(text, (place) => place.left >= right - 1)
     : firstLetter(text, (place) => place.right <= left + 1)
@@ -15,7 +23,7 @@ export function isSeen(letter: number): boolean {
   const place = rangeOf(text, letter, letter + 1)?.getBoundingClientRect()
   if (!place) return false
   const isWithin = place.left >= 0 && place.right <= innerWidth
-  return isWithin && place.bottom > 0 && place.top < innerHeight
+  return isWithin && place.bottom > (isPaged() ? 0 : bar().bottom) && place.top < innerHeight
 }
 
 /** Shows a letter: scrolls to it, or turns to its page. */
@@ -27,7 +35,7 @@ export function showLetter(letter: number): void {
 /** Shows a place of the chapter. */
 export function showPlace(place: DOMRect): void {
   if (!isPaged()) {
-    scrollTo({ top: scrollY + place.top - 24, behavior: 'instant' })
+    scrollTo({ top: scrollY + place.top - bar().height - 24, behavior: 'instant' })
     return
   }
   const { left, right, width } = text.getBoundingClientRect()
@@ -76,5 +84,10 @@ function settle(): void {
 /** The neighbouring chapter, where there is one. */
 export function goToChapter(by: 1 | -1): void {
   const way = document.querySelector<HTMLAnchorElement>(`a[rel=${by === 1 ? 'next' : 'prev'}]`)
-  if (way) location.href = by === 1 || !isPaged() ? way.href : `${way.href}#end`
+  if (!way) return
+  // A link of its own: those at the foot turn pages first.
+  const link = document.createElement('a')
+  link.href = by === 1 || !isPaged() ? way.href : `${way.href}#end`
+  document.body.append(link)
+  link.click()
 }
