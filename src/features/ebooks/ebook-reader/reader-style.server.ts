@@ -30,8 +30,8 @@ const looks = `
 
 const page = `
 *{box-sizing:border-box}
-html{scroll-padding-block:4rem}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.4 "Noto Sans",system-ui,${indian},sans-serif}
+main [id]{scroll-margin-top:4.5rem}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1rem/1.4 "Noto Sans",system-ui,${indian},sans-serif}
 a{color:var(--maroon)}
 a:focus-visible,button:focus-visible,summary:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,img:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 .skip{position:absolute;inset-inline-start:-100rem}.skip:focus{position:static;display:block;padding:.75rem}
@@ -41,7 +41,7 @@ header nav,footer nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:ce
 header p{margin:0;flex:1 1 12rem;color:var(--soft);overflow-wrap:anywhere}
 header a,footer a,summary{display:inline-flex;align-items:center;min-height:2.75rem}
 summary{color:var(--maroon);cursor:pointer;text-decoration:underline}
-.tools{display:none;align-items:center;position:sticky;top:0;z-index:1;gap:.25rem;width:100%;max-width:none;padding:.25rem var(--edge);overflow-x:auto;flex-wrap:nowrap;white-space:nowrap;background:var(--raised);border-bottom:1px solid var(--line)}
+.tools{display:none;align-items:center;position:sticky;top:0;z-index:1;gap:.25rem;width:100%;max-width:none;padding:.25rem max(var(--edge),(100vw - 72rem)/2);overflow-x:auto;flex-wrap:nowrap;white-space:nowrap;background:var(--raised);border-bottom:1px solid var(--line)}
 :root[data-scripted] .tools{display:flex}
 @media (width<30rem){.tools button{padding:.25rem .5rem;font-size:.9375rem}}
 button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
@@ -68,7 +68,7 @@ dialog img{max-width:100%;height:auto}
 .buttons{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:.75rem 0}`
 
 const chapter = `
-main{max-width:calc(var(--measure) + 2*var(--edge));margin:auto;padding:1.5rem var(--edge) 3rem;font:var(--size)/var(--leading) var(--family);overflow-wrap:anywhere;hyphens:auto}
+main{flex:1;width:100%;max-width:calc(var(--measure) + 2*var(--edge));margin:0 auto;padding:1.5rem var(--edge) 3rem;font:var(--size)/var(--leading) var(--family);overflow-wrap:anywhere;hyphens:auto}
 main img{max-width:100%;height:auto;cursor:zoom-in}
 main table{display:block;max-width:100%;overflow-x:auto;border-collapse:collapse}
 main td,main th{border:1px solid var(--line);padding:.25rem .5rem;text-align:start}
@@ -79,7 +79,7 @@ main math{max-width:100%;overflow-x:auto}`
 
 /** Pages: columns side by side, of which the window shows one or two. */
 const paged = `
-:root[data-mode=pages] body{display:flex;flex-direction:column;height:100dvh;overflow:hidden}
+:root[data-mode=pages] body{height:100dvh;overflow:hidden}
 :root[data-mode=pages] main{flex:1;min-height:0;width:100%;max-width:none;margin:0;padding:1rem var(--edge);overflow:hidden;columns:1;column-gap:calc(2*var(--edge));column-fill:auto}
 :root[data-mode=pages] main img{max-height:calc(100dvh - 14rem);object-fit:contain}
 :root[data-mode=pages] footer{position:static}

@@ -48,13 +48,23 @@ export function rangeOf(element: Node, starts: number, ends: number): Range | nu
   return null
 }
 
-/** So many letters from a place on, as a line. */
+const blocks = 'p,li,h1,h2,h3,h4,h5,h6,dt,dd,td,th,figcaption,pre,blockquote,div,section'
+
+/** So many letters from a place on, as a line: blocks stand apart. */
 export function wordsAt(element: HTMLElement, letter: number, most: number): string {
-  const all = element.textContent ?? ''
-  return all
-    .slice(letter, letter + most)
-    .replace(/\s+/g, ' ')
-    .trim()
+  let count = 0
+  let said = ''
+  let block: Element | null = null
+  for (const piece of textsIn(element)) {
+    const from = Math.max(0, letter - count)
+    count += piece.length
+    if (from >= piece.length) continue
+    const within = piece.parentElement?.closest(blocks) ?? null
+    said += (within === block ? '' : ' ') + piece.data.slice(from)
+    block = within
+    if (said.length > most) break
+  }
+  return said.replace(/\s+/g, ' ').trim().slice(0, most)
 }
 
 /**
