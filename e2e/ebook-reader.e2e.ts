@@ -126,6 +126,7 @@ test.each(sizes)(
     await main(page).getByText('Highlight, green', { exact: true }).waitFor()
     await main(page).getByText('Bookmark', { exact: true }).waitFor()
     expect(await drawnWidth(page)).toBe(size.width)
+    expect(await violationsOf(page)).toEqual([])
     const file = await page.request.get(address(reader.replace('reader', 'notes.md')))
     expect(await file.text()).toContain('> Paragraph 3')
   },

@@ -54,6 +54,7 @@ export async function writeNote(
 ): Promise<ReadingNote> {
   const { id: userId } = readingPerson(reader.actor)
   const { id: ebookId } = await openEbook(db, reader, number)
+  if (!isId(written.id)) throw gone()
   const note = cleanLines(written.note, longestNote)
   return inTransaction(db, async (within) => {
     // Notes of one person in one e-book are written one after another, so that none is too many.

@@ -9,13 +9,16 @@ const path = '/api/v1/e-books/{ebook}'
 const reads = { tag, access: 'signed-in', scope: 'reading:read' } as const
 const writes = { tag, access: 'signed-in', scope: 'reading:write' } as const
 
+const anId = '0190a000-0000-7000-8000-000000000001'
+const instant = z.string().openapi({ example: '2026-11-27T04:30:00Z' })
+
 const ebook = z.string().max(20).openapi({ description: 'The number of the e-book.', example: '3' })
 const params = z.object({ ebook })
 const noteParams = z.object({
   ebook,
-  id: z.uuid().openapi({
-    description: 'Made by whoever adds the note.',
-    example: '0190a000-0000-7000-8000-000000000001',
+  id: z.string().max(36).openapi({
+    description: 'A UUID in small letters, made by whoever adds the note.',
+    example: anId,
   }),
 })
 
@@ -59,7 +62,7 @@ const getPlace = defineEndpoint({
   problems: ['not-found'],
   query: z.object({}),
   response: z.object({
-    place: z.object({ ...placeFields, version, changedAt: z.string() }).nullable(),
+    place: z.object({ ...placeFields, version, changedAt: instant }).nullable(),
   }),
   handle: async (context, { params: { ebook } }) => ({
     body: { place: await ownPlace(context.db, context, ebook) },
@@ -84,19 +87,22 @@ const putPlace = defineAction({
 })
 
 const noteFields = {
-  kind: z.enum(noteKinds),
+  kind: z.enum(noteKinds).openapi({ example: 'highlight' }),
   part,
   starts: letters,
-  ends: letters,
+  ends: letters.openapi({ description: 'Letters of the chapter up to its end.', example: 1209 }),
   quote: z
     .string()
     .max(longestQuote)
-    .openapi({ description: 'What is highlighted, or stands at the bookmark.' }),
-  colour: z.enum(noteColours).nullable().openapi({ description: 'Null of a bookmark.' }),
+    .openapi({ description: 'What is highlighted, or stands at the bookmark.', example: 'Water' }),
+  colour: z
+    .enum(noteColours)
+    .nullable()
+    .openapi({ description: 'Null of a bookmark.', example: 'yellow' }),
   note: z.string().max(longestNote).openapi({ description: 'What you wrote.', example: 'Why?' }),
 }
 const note = z
-  .object({ id: z.uuid(), ...noteFields, version, createdAt: z.string() })
+  .object({ id: z.uuid().openapi({ example: anId }), ...noteFields, version, createdAt: instant })
   .openapi('ReadingNote')
 
 const listNotes = defineEndpoint({
