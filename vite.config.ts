@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { ebookReader } from './vite.ebook-reader.ts'
 import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
 import { serverModules } from './vite.server-modules.ts'
@@ -157,6 +158,7 @@ export default defineConfig({
     serverModules(),
     loadErrors(),
     precompress(),
+    ebookReader(),
     serviceWorker(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -901,6 +901,8 @@ create table ebooks (
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
+  campus_only boolean not null default false,
+  may_print boolean not null default false,
   constraint ebooks_pkey PRIMARY KEY (id),
   constraint ebooks_file_key_key UNIQUE (file_key),
   constraint ebooks_number_key UNIQUE (number),
@@ -936,6 +938,8 @@ comment on column ebooks.cover_place is 'the picture that is its cover';
 comment on column ebooks.until is 'the last day on which it is read; null: without end';
 comment on column ebooks.version is 'rises with each change: who saves an older one is told so';
 comment on column ebooks.created_by is 'the e-mail address of who added it';
+comment on column ebooks.campus_only is 'whether readers open it on the networks of the campus alone';
+comment on column ebooks.may_print is 'whether its chapters may be printed; a PDF is printed by the browser that shows it';
 CREATE INDEX ebooks_book ON ebooks USING btree (book_id);
 CREATE UNIQUE INDEX ebooks_content_once ON ebooks USING btree (sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'published'::text]));
 CREATE INDEX ebooks_created_by ON ebooks USING btree (created_by, number DESC);
@@ -945,6 +949,7 @@ CREATE INDEX ebooks_state ON ebooks USING btree (state, number DESC);
 CREATE TRIGGER ebooks_changed AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_content_change('ebooks');
 CREATE CONSTRAINT TRIGGER ebooks_file_dropped AFTER DELETE OR UPDATE OF file_key ON ebooks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
 CREATE TRIGGER ebooks_of_books AFTER INSERT OR DELETE OR UPDATE OF book_id, state ON ebooks FOR EACH ROW EXECUTE FUNCTION note_ebook_of_book();
+CREATE TRIGGER ebooks_site_entry AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_site_entry('e-book', 'id');
 
 create table event_files (
   id uuid not null,
@@ -3006,6 +3011,72 @@ comment on column quotations.price_minor is 'the list price in paise, cents or p
 comment on column quotations.rate_millionths is 'millionths of a rupee that one unit of the currency costs';
 comment on column quotations.unit_paise is 'what one copy costs after the discount';
 CREATE INDEX quotations_vendor ON quotations USING btree (vendor_id);
+
+create table reading_notes (
+  user_id uuid not null,
+  id uuid not null,
+  ebook_id uuid not null,
+  kind text not null,
+  part integer not null,
+  starts integer not null,
+  ends integer not null,
+  quote text not null,
+  colour text,
+  note text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint reading_notes_pkey PRIMARY KEY (user_id, id),
+  constraint reading_notes_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint reading_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reading_notes_colour_check CHECK (colour = ANY (ARRAY['yellow'::text, 'green'::text, 'blue'::text, 'pink'::text])),
+  constraint reading_notes_ends_check CHECK (ends >= 0 AND ends <= 50000000),
+  constraint reading_notes_kind CHECK (
+CASE kind
+    WHEN 'bookmark'::text THEN ends = starts AND colour IS NULL
+    ELSE ends > starts AND colour IS NOT NULL AND quote <> ''::text
+END),
+  constraint reading_notes_kind_check CHECK (kind = ANY (ARRAY['bookmark'::text, 'highlight'::text])),
+  constraint reading_notes_note_check CHECK (length(note) <= 4000),
+  constraint reading_notes_part_check CHECK (part >= 1 AND part <= 5000),
+  constraint reading_notes_quote_check CHECK (length(quote) <= 4000),
+  constraint reading_notes_starts_check CHECK (starts >= 0 AND starts <= 50000000)
+);
+comment on table reading_notes is 'bookmarks and highlights of one person in an e-book';
+comment on column reading_notes.id is 'made by the device that added it; of its reader alone';
+comment on column reading_notes.starts is 'letters of the chapter before it';
+comment on column reading_notes.quote is 'what is highlighted, or what stands at the bookmark';
+CREATE UNIQUE INDEX reading_notes_bookmark ON reading_notes USING btree (user_id, ebook_id, part, starts) WHERE (kind = 'bookmark'::text);
+CREATE INDEX reading_notes_ebook ON reading_notes USING btree (ebook_id);
+CREATE INDEX reading_notes_order ON reading_notes USING btree (user_id, ebook_id, part, starts);
+
+create table reading_places (
+  user_id uuid not null,
+  ebook_id uuid not null,
+  part integer not null,
+  letter integer not null,
+  percent real not null,
+  words text not null,
+  device text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  constraint reading_places_pkey PRIMARY KEY (user_id, ebook_id),
+  constraint reading_places_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint reading_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reading_places_device_check CHECK (length(device) <= 80),
+  constraint reading_places_letter_check CHECK (letter >= 0 AND letter <= 50000000),
+  constraint reading_places_part_check CHECK (part >= 1 AND part <= 5000),
+  constraint reading_places_percent_check CHECK (percent >= 0::double precision AND percent <= 100::double precision),
+  constraint reading_places_words_check CHECK (length(words) <= 300)
+);
+comment on table reading_places is 'where each person reads on: one place for each e-book';
+comment on column reading_places.letter is 'how many letters of the chapter stand before the place';
+comment on column reading_places.percent is 'of the whole e-book';
+comment on column reading_places.words is 'those that begin at the place: it is found by them should the letters be others';
+comment on column reading_places.device is 'what the device is called on which it was left';
+comment on column reading_places.version is 'rises with each change: a device that saw an older one is told so';
+CREATE INDEX reading_places_ebook ON reading_places USING btree (ebook_id);
+CREATE INDEX reading_places_recent ON reading_places USING btree (user_id, changed_at DESC);
 
 create table receipt_counter (
   single boolean not null default true,
@@ -5263,12 +5334,15 @@ begin
     'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
     'copy', copy_facts(v_copy),
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
-    'holds', hold_queue(v_book),
-    'hasBook', exists (
-      select from loans
-      where member_id = v_member and closed_at is null and claimed_returned_at is null
-        and (select book_id from copies where id = copy_id) = v_book))
+    'holds', hold_queue(v_book))
   into v_facts from circulation_state;
+  -- A return need not know it: it would cost each a look at all that its member has.
+  if v_member is not null and v_book is not null then
+    v_facts := v_facts || jsonb_build_object('hasBook', exists (
+      select from loans join copies on copies.id = copy_id
+      where loans.member_id = v_member and closed_at is null and claimed_returned_at is null
+        and book_id = v_book));
+  end if;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (
       select to_jsonb(loans) || jsonb_build_object('charges', coalesce((

@@ -97,6 +97,7 @@ const guardedStates = [
   ['office', '/admin/feedback/1'],
   ['office', '/admin/user-requests/1'],
   ['office', '/admin/user-requests?q=zzzz'],
+  ['student', '/BookSoftcopy/1/notes'],
   ['student', '/account/requests/1'],
   ['student', '/account/requests/new?kind=purchase'],
   ['student', '/account/requests/new?kind=scan&bookNumber=3'],

@@ -1,6 +1,7 @@
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
+import { noFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -62,6 +63,7 @@ export const aCommittee = { id: newId(), name: 'Library Committee' }
  * for the request.
  */
 export async function addedThings(db: Db, actor: Person): Promise<Record<string, string>> {
+  await addEbook(db)
   const college = acquisition(db)
   const line = await college.line(1, { hasBook: false })
   const vendor = await college.vendor()
@@ -88,10 +90,30 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   await says(db, (await signedInAs(db, 'student')).person, 'May I renew it?')
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
+    ebook: '1',
     order,
     gift: paperSlug(gift),
     subscription,
     request: String(request.number),
     conversation: String(number),
   }
+}
+
+/** An e-book that readers are told of, the first one. */
+async function addEbook(db: Db): Promise<void> {
+  const book = await db.selectFrom('books').select('id').orderBy('number').executeTakeFirstOrThrow()
+  await db
+    .insertInto('ebooks')
+    .values({
+      id: newId(),
+      book_id: book.id,
+      kind: 'link',
+      state: 'published',
+      link: 'https://books.example/1',
+      facts: JSON.stringify({ ...noFacts, title: 'The River' }),
+      rights: 'link-only',
+      created_by: 'test',
+      published_at: new Date(0),
+    })
+    .execute()
 }

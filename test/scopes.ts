@@ -18,6 +18,8 @@ export const testScopes: Scopes = {
   'profiles:write': everybodys,
   'purchases:read': admins,
   'purchases:write': admins,
+  'reading:read': everybodys,
+  'reading:write': everybodys,
   'serials:read': admins,
   'serials:write': admins,
   'settings:write': admins,

@@ -15,11 +15,16 @@ const { db } = await testDatabase()
 const files = memoryFiles()
 const log = createLog('silent')
 const all = () => {
-  return listEbooks(db, visitor, readEbookFilter(new URLSearchParams()), {
-    page: 1,
-    size: 50,
-    offset: 0,
-  })
+  return listEbooks(
+    db,
+    { actor: visitor, onCampus: null },
+    readEbookFilter(new URLSearchParams()),
+    {
+      page: 1,
+      size: 50,
+      offset: 0,
+    },
+  )
 }
 
 test('three e-books come once, with the printed books of the demo, and go again', async () => {
@@ -38,10 +43,10 @@ test('three e-books come once, with the printed books of the demo, and go again'
     ['Pride and Prejudice', 'epub', false],
   ])
   expect(await books()).toHaveLength(before)
-  expect(await findInTexts(db, visitor, 'where knowledge is free')).toMatchObject([
-    { title: 'Gitanjali', part: '35' },
-  ])
-  expect(await findInTexts(db, visitor, 'Netherfield')).toEqual([])
+  expect(
+    await findInTexts(db, { actor: visitor, onCampus: null }, 'where knowledge is free'),
+  ).toMatchObject([{ title: 'Gitanjali', part: '35' }])
+  expect(await findInTexts(db, { actor: visitor, onCampus: null }, 'Netherfield')).toEqual([])
   expect(await removeDemoEbooks(db)).toBe(3)
   expect(await db.selectFrom('stored_files').select('key').execute()).toEqual([])
 })

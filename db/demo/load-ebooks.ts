@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { addSentEbook } from '#src/features/ebooks/ebook-intake/add-ebook-file.server.ts'
 import { ebookShape } from '#src/features/ebooks/ebook-intake/ebook-shape.server.ts'
 import { booksLike } from '#src/features/ebooks/ebook-intake/join-book.server.ts'
+import { checkedEbook } from '#src/features/ebooks/ebook-intake/said-ebook.server.ts'
 import { publishEbook } from '#src/features/ebooks/ebook-intake/save-ebook.server.ts'
 import { textsOfEbook } from '#src/features/ebooks/ebook-intake/texts-of-ebook.server.ts'
 import { ownEbookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { actorName, system } from '#src/kernel/actor.ts'
-import { checkedShape } from '#src/server/checked-shape.ts'
+
 import type { Db } from '#src/server/database/connect.ts'
 import { locks } from '#src/server/database/locks.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -41,13 +42,14 @@ async function load(db: Db, files: FileStore, ebook: (typeof demoEbooks)[number]
   const number = String(await addSentEbook(db, files, actor, sent))
   const draft = await ownEbookAt(db, actor, number)
   const [printed] = await booksLike(db, { ...draft.facts, isbns: [isbn] })
-  const written = checkedShape(ebookShape, {
+  const written = checkedEbook(ebookShape, {
     ...textsOfEbook(draft, []),
     isbns: isbn,
     languages: 'English',
     rights: 'public-domain',
     readers,
     download,
+    print: download,
     course,
     note,
     joins: printed ? String(printed.book.number) : 'new',

@@ -46,3 +46,6 @@ create constraint trigger ebooks_file_dropped after delete or update of file_key
 drop trigger if exists ebook_pictures_dropped on ebook_pictures;
 create constraint trigger ebook_pictures_dropped after delete on ebook_pictures
   deferrable initially deferred for each row execute function drop_file('file_key');
+
+create or replace trigger ebooks_site_entry after insert or update or delete on ebooks
+  for each row execute function note_site_entry('e-book', 'id');

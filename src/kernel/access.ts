@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import { AppError } from './errors.ts'
+import type { Sentence } from './words/sentence.ts'
 
 /** Who may enter a page or call an endpoint. A required field of both. */
 export type Access =
@@ -35,6 +36,6 @@ export function mayEnter(access: Access, actor: Actor): boolean {
 }
 
 /** Throws `forbidden`, with the sentence, to all but administrators and the system itself. */
-export function requireAdmin(actor: Actor, sentence: string): void {
+export function requireAdmin(actor: Actor, sentence: string | Sentence): void {
   if (!mayEnter('admin', actor)) throw new AppError('forbidden', sentence)
 }

@@ -24,6 +24,8 @@ export const localKeys = {
   deskReady: 'desk.kept',
   deskPaper: 'desk.paper',
   doorName: 'door.name',
+  reader: 'almirah-reader',
+  readerPlaces: 'almirah-reader-places',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
   formDrafts: 'formDrafts',
@@ -36,6 +38,7 @@ export const localKeys = {
 export const sessionKeys = {
   scrolling: 'react-router-scroll-positions',
   takeOver: 'almirah take over',
+  readerLeft: 'almirah-reader-left',
   scannedTexts: 'scanner.texts',
   deskScanner: 'desk.scanner',
   typedText: 'typedText',

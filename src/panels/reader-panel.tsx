@@ -11,6 +11,8 @@ import type { OwnProfile } from '#src/features/content/profiles/own/own-profile.
 import { OwnProfileLine } from '#src/features/content/profiles/own/own-profile-line.tsx'
 import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
 import type { OfferedSurvey } from '#src/features/content/surveys/surveys.ts'
+import { ContinueReading } from '#src/features/ebooks/ebooks/continue-reading.tsx'
+import type { BegunEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '#src/features/lending/my-loans/own-library.ts'
 import { OwnLibraryView } from '#src/features/lending/my-loans/own-library-view.tsx'
@@ -35,6 +37,8 @@ export type ReaderToday = {
   readonly surveys: readonly OfferedSurvey[]
   /** What is next for their profile; null: nothing. */
   readonly profile: OwnProfile | null
+  /** E-books that they have begun. */
+  readonly begun: readonly BegunEbook[]
 }
 
 type ReaderPanelProps = {
@@ -49,11 +53,13 @@ type ReaderPanelProps = {
 export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
   const words = useWords(panelWords)
   const { name, now, hours, entries, library, arrivals, news, surveys, profile } = today
+  const { begun } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} flash={flash} />
+        <ContinueReading ebooks={begun} />
         <InstallHint />
         {profile && <OwnProfileLine profile={profile} />}
         {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}

@@ -26,6 +26,7 @@ import { requiredBooksRoom } from '#src/features/content/required-books/room.ser
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { ebookIntakeRoom } from '#src/features/ebooks/ebook-intake/room.server.ts'
+import { ebookReaderRoom } from '#src/features/ebooks/ebook-reader/room.server.ts'
 import { ebooksRoom } from '#src/features/ebooks/ebooks/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
@@ -101,6 +102,7 @@ export const rooms: readonly Room[] = [
   offlineDeskRoom,
   deskRoom,
   ebooksRoom,
+  ebookReaderRoom,
   ebookIntakeRoom,
   noticesRoom,
   profilesRoom,

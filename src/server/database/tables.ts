@@ -702,6 +702,10 @@ export interface Ebooks {
    */
   book_id: string | null;
   bytes: number | null;
+  /**
+   * whether readers open it on the networks of the campus alone
+   */
+  campus_only: Generated<boolean>;
   changed_at: Generated<Timestamp>;
   contents: Generated<Json>;
   course: string | null;
@@ -726,6 +730,10 @@ export interface Ebooks {
   licence: string | null;
   link: string | null;
   may_download: Generated<boolean>;
+  /**
+   * whether its chapters may be printed; a PDF is printed by the browser that shows it
+   */
+  may_print: Generated<boolean>;
   note: string | null;
   number: Generated<number>;
   pages: number | null;
@@ -2392,6 +2400,58 @@ export interface Quotations {
   vendor_id: string;
 }
 
+export interface ReadingNotes {
+  changed_at: Generated<Timestamp>;
+  colour: string | null;
+  created_at: Generated<Timestamp>;
+  ebook_id: string;
+  ends: number;
+  /**
+   * made by the device that added it; of its reader alone
+   */
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  part: number;
+  /**
+   * what is highlighted, or what stands at the bookmark
+   */
+  quote: string;
+  /**
+   * letters of the chapter before it
+   */
+  starts: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ReadingPlaces {
+  changed_at: Generated<Timestamp>;
+  /**
+   * what the device is called on which it was left
+   */
+  device: string;
+  ebook_id: string;
+  /**
+   * how many letters of the chapter stand before the place
+   */
+  letter: number;
+  part: number;
+  /**
+   * of the whole e-book
+   */
+  percent: number;
+  user_id: string;
+  /**
+   * rises with each change: a device that saw an older one is told so
+   */
+  version: Generated<number>;
+  /**
+   * those that begin at the place: it is found by them should the letters be others
+   */
+  words: string;
+}
+
 export interface ReceiptCounter {
   next_number: Generated<number>;
   single: Generated<boolean>;
@@ -3604,6 +3664,8 @@ export interface Tables {
   push_devices: PushDevices;
   push_messages: PushMessages;
   quotations: Quotations;
+  reading_notes: ReadingNotes;
+  reading_places: ReadingPlaces;
   receipt_counter: ReceiptCounter;
   receipt_lines: ReceiptLines;
   receipts: Receipts;

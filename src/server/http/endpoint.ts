@@ -24,6 +24,8 @@ export type EndpointContext = {
   readonly origin: string
   /** The language that sentences for the reader are in, as pages and `Accept-Language` say it. */
   readonly language: Language
+  /** Whether it comes from a network of the campus; null: nobody has said which they are. */
+  readonly onCampus: boolean | null
   /** The network that it comes from, as limits count it: an IPv4 /24 or an IPv6 /48. */
   readonly network: string
   /**

@@ -163,7 +163,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const network = widerNetwork(from)
     const streams = parts.liveLimit && streamsOf(actor, from, parts.liveLimit)
     const language = languageOf(c.req.raw, actor)
-    const caller = { actor, origin, network, streams, language }
+    const onCampus = isOnCampus(addressOfRequest(c, parts.proxy))
+    const caller = { actor, origin, network, onCampus, streams, language }
     contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })
     await next()
   })

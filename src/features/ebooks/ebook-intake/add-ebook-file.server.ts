@@ -14,7 +14,8 @@ import { receivedUpload, takeUpload } from '#src/server/uploads/take-upload.ts'
 import { requireKind } from '#src/server/uploads/upload-purpose.ts'
 import { ebookUpload } from './ebook-upload.server.ts'
 import { keepingPictures } from './keep-pictures.server.ts'
-import { contributorOf, requireContributor } from './require-contributor.ts'
+import { contributorOf, requireContributor } from './require-contributor.server.ts'
+import { said } from './said-ebook.server.ts'
 import { type StoredBookFile, searchedParts, writeDraft } from './write-ebook.server.ts'
 
 /**
@@ -80,7 +81,7 @@ async function addDraft(
     if (path === null) {
       throw new AppError(
         'unavailable',
-        'The file is not available at the moment. Please try again.',
+        said((words) => words.fileAway),
       )
     }
     return withBookFile(path, kind, async (book) => {
@@ -108,5 +109,8 @@ async function draftOf(db: Db, email: string, id: string): Promise<number | null
 function kindOf(kind: string): BookFileKind {
   const known = bookFileKinds.find((one) => one === kind)
   if (known) return known
-  throw new AppError('unsupported-file', 'Please send an EPUB, a PDF or a CBZ.')
+  throw new AppError(
+    'unsupported-file',
+    said((words) => words.sendKinds),
+  )
 }

@@ -13,7 +13,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return intakeAction(context.get(appContext), request, at)
+  return intakeAction(context.get(appContext), request, at, 'en')
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add-ebooks', matches)

@@ -1,21 +1,28 @@
 import { z } from '@hono/zod-openapi'
 import { noFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
-import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { titleShape } from '#src/server/text/text-shapes.ts'
-import { requireContributor } from './require-contributor.ts'
+import { requireContributor } from './require-contributor.server.ts'
+import { checkedEbook } from './said-ebook.server.ts'
 
-const notLink = 'Please give the whole address of the e-book, beginning with https://.'
+const notLink = 'badLink'
+
+/** The title of a book as it is written. */
+export const ebookTitle = z
+  .string('titleMissing')
+  .overwrite((text) => cleanLine(text, 401))
+  .min(1, 'titleMissing')
+  .max(400, 'tooLong:400')
 
 /** An address elsewhere: https alone, without a name or password in it. */
 export const linkShape = z
   .string(notLink)
   .trim()
-  .max(2000, 'This address is too long.')
+  .max(2000, 'longLink')
   .refine((text) => {
     const url = URL.parse(text)
     return url?.protocol === 'https:' && url.username === '' && /^https:\/\/\S+$/i.test(text)
@@ -23,7 +30,7 @@ export const linkShape = z
   .transform((text) => URL.parse(text)?.href ?? text)
 
 const shape = z.object({
-  title: titleShape(400, 'Please write the title of the book.'),
+  title: ebookTitle,
   link: linkShape,
 })
 
@@ -37,7 +44,7 @@ export async function addLink(
   written: { readonly title: string; readonly link: string },
 ): Promise<number> {
   requireContributor(actor)
-  const { title, link } = checkedShape(shape, written)
+  const { title, link } = checkedEbook(shape, written)
   return inTransaction(db, async (within) => {
     const { number } = await within
       .insertInto('ebooks')

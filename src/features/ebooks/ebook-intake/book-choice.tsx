@@ -1,8 +1,10 @@
 import { FieldNote } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
-import { counted } from '#src/kernel/counted.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { count } from '#src/kernel/counted.ts'
 import type { ChangeData } from './change-data.ts'
 import type { EbookTexts } from './ebook-texts.ts'
+import { intakeWords } from './words.ts'
 
 type BookChoiceProps = {
   books: ChangeData['books']
@@ -12,10 +14,11 @@ type BookChoiceProps = {
 
 /** Which book of the catalogue an e-book belongs to. */
 export function BookChoice({ books, texts, faults }: BookChoiceProps) {
+  const words = useWords(intakeWords)
   const chosen = texts.joins || (books.length === 0 ? 'new' : '')
   return (
     <fieldset>
-      <legend>Its book in the catalogue</legend>
+      <legend>{words.itsBook}</legend>
       {books.map(({ number, title, authors, year, isbn, copies }) => (
         <p key={number}>
           <label>
@@ -29,8 +32,8 @@ export function BookChoice({ books, texts, faults }: BookChoiceProps) {
               title,
               authors.join('; '),
               year,
-              isbn && `ISBN ${isbn}`,
-              counted(copies, 'copy', 'copies'),
+              isbn && words.isbnIs(isbn),
+              words.copies(copies, count(copies)),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -39,19 +42,19 @@ export function BookChoice({ books, texts, faults }: BookChoiceProps) {
       ))}
       <p>
         <label>
-          <input type="radio" name="joins" value="new" defaultChecked={chosen === 'new'} /> A record
-          of its own
+          <input type="radio" name="joins" value="new" defaultChecked={chosen === 'new'} />{' '}
+          {words.ownRecord}
         </label>
       </p>
       <FieldNote id="joins" fault={faults.joins} />
       <FormField
         name="otherBook"
-        label="Or the number of another book"
+        label={words.otherBook}
         inputMode="numeric"
         maxLength={9}
         defaultValue={texts.otherBook}
         fault={faults.otherBook}
-        hint="The number in the address of the book’s page."
+        hint={words.otherBookHint}
       />
     </fieldset>
   )

@@ -39,6 +39,8 @@ export type ChangeData = {
   readonly seen: string
   readonly twins: readonly TwinEbook[]
   readonly isAdmin: boolean
+  /** Whether somebody has named the networks of the campus. */
+  readonly isCampusKnown: boolean
   /** Whether it waits for an administrator once it is sent. */
   readonly waits: boolean
   /** Whether the form can be changed now. */

@@ -13,7 +13,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeAction(context.get(appContext), request, params.ebookId, at)
+  const changed = { number: params.ebookId, at, language: 'en' } as const
+  return changeAction(context.get(appContext), request, changed)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

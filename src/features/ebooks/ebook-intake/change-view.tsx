@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { ebookHref } from '#src/features/ebooks/ebooks/ebooks.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { count } from '#src/kernel/counted.ts'
 import { sizeWords } from '#src/kernel/size-words.ts'
 import type { ChangeData } from './change-data.ts'
 import { EbookForm } from './ebook-form.tsx'
 import { EbookSteps } from './ebook-steps.tsx'
-import { stateWords } from './office-words.ts'
+import { intakeWords } from './words.ts'
 
 type ChangeViewProps = {
   /** The page that lists e-books. */
@@ -17,48 +18,43 @@ type ChangeViewProps = {
   answer: FormResult | undefined
 }
 
-const sames = {
-  content: 'the very same file',
-  link: 'the same address',
-  isbn: 'the same ISBN',
-} as const
-
 /** The page of one e-book for those who work on it. */
 export function ChangeView({ at, data, answer }: ChangeViewProps) {
   const { number, state, kind, version, texts, twins, warnings, returned, isOpen } = data
   const { flash = null, typed = {}, faults = {} } = answer ?? {}
+  const words = useWords(intakeWords)
   const size = [
     data.fileName,
     data.bytes !== null && sizeWords(data.bytes),
-    data.pages !== null && counted(data.pages, 'page', 'pages'),
-    kind === 'link' ? 'Link' : kind.toUpperCase(),
-    `added by ${data.createdBy}`,
+    data.pages !== null && words.pages(data.pages, count(data.pages)),
+    kind === 'link' ? words.link : kind.toUpperCase(),
+    words.addedBy(data.createdBy),
   ]
   return (
     <div className="page">
       <p className={layout.back}>
-        <Link to={at}>All e-books that were added</Link> ·{' '}
-        <Link to={ebookHref(number)}>As readers see it</Link>
+        <Link to={at}>{words.backToAll}</Link> ·{' '}
+        <Link to={ebookHref(number)}>{words.asReaders}</Link>
       </p>
       <h1>{texts.title}</h1>
       <p className={layout.facts}>
-        {stateWords[state]} · {size.filter(Boolean).join(' · ')}
+        {words.stateName(state)} · {size.filter(Boolean).join(' · ')}
       </p>
       <FormMessage flash={flash} faults={faults} />
       {returned && (
         <div className={layout.notice}>
-          <h2>Returned by the library</h2>
+          <h2>{words.returnedTitle}</h2>
           <p>{returned}</p>
         </div>
       )}
       {twins.length > 0 && (
         <div className={layout.notice}>
-          <h2>This e-book may be here already</h2>
+          <h2>{words.mayBeHere}</h2>
           <ul>
             {twins.map((twin) => (
               <li key={twin.number}>
-                <Link to={ebookHref(twin.number)}>{twin.title}</Link> has {sames[twin.by]} (
-                {stateWords[twin.state].toLowerCase()}).
+                <Link to={ebookHref(twin.number)}>{twin.title}</Link> ({words.stateName(twin.state)}
+                ): {words.sameBy(twin.by)}
               </li>
             ))}
           </ul>
@@ -66,8 +62,8 @@ export function ChangeView({ at, data, answer }: ChangeViewProps) {
       )}
       {warnings.length > 0 && (
         <div className={layout.notice}>
-          <h2>When the file was read</h2>
-          <ul>
+          <h2>{words.whenRead}</h2>
+          <ul lang="en">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -75,7 +71,7 @@ export function ChangeView({ at, data, answer }: ChangeViewProps) {
         </div>
       )}
       <div className={layout.columns}>
-        <section className={layout.card} aria-label="The e-book">
+        <section className={layout.card} aria-label={words.theEbook}>
           {isOpen ? (
             <EbookForm
               key={`${version} ${JSON.stringify(typed)}`}
@@ -84,11 +80,7 @@ export function ChangeView({ at, data, answer }: ChangeViewProps) {
               faults={faults}
             />
           ) : (
-            <p>
-              {state === 'waiting'
-                ? 'The library is looking at this e-book. It can be changed once it was approved or returned.'
-                : 'Readers see this e-book. To change it, take it down first.'}
-            </p>
+            <p>{state === 'waiting' ? words.isLookedAt : words.isOut}</p>
           )}
         </section>
         <EbookSteps data={data} typed={typed} faults={faults} />

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { said } from './said-ebook.server.ts'
 
 /** Whether what faculty add waits until an administrator approves it. */
 export async function waitsForApproval(db: Db): Promise<boolean> {
@@ -16,7 +17,10 @@ export async function waitsForApproval(db: Db): Promise<boolean> {
 
 /** Sets that; what waits goes on waiting. Errors: `forbidden`. */
 export async function setWaitsForApproval(db: Db, actor: Actor, waits: boolean): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library changes the settings of e-books.')
+  requireAdmin(
+    actor,
+    said((words) => words.onlyAdminsSet),
+  )
   await inTransaction(db, async (within) => {
     await sql`select from ebook_settings for update`.execute(within)
     const before = await waitsForApproval(within)

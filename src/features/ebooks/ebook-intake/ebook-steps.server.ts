@@ -10,13 +10,17 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockEbook } from './lock-ebook.server.ts'
 import { outOnce } from './out-once.server.ts'
+import { ebookFaults, said } from './said-ebook.server.ts'
 
 /** Takes one down at once: nobody reads it any more. Done twice it is done. Errors: `not-found`, `conflict`. */
 export async function withdrawEbook(db: Db, actor: Actor, number: string): Promise<void> {
   return step(db, actor, number, 'withdrawn', (ebook) => {
     if (ebook.state === 'withdrawn') return null
     if (ebook.state === 'published' || ebook.state === 'waiting') return 'withdrawn'
-    throw new AppError('conflict', 'This e-book is not out, so there is nothing to take down.')
+    throw new AppError(
+      'conflict',
+      said((words) => words.notOut),
+    )
   })
 }
 
@@ -25,13 +29,19 @@ export async function withdrawEbook(db: Db, actor: Actor, number: string): Promi
  * administrators, `conflict` where it is not complete any more or the same file is out.
  */
 export async function putBackEbook(db: Db, actor: Actor, number: string): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library puts e-books back.')
+  requireAdmin(
+    actor,
+    said((words) => words.onlyAdminsPutBack),
+  )
   return outOnce(() =>
     step(db, actor, number, 'put-back', (ebook) => {
       if (ebook.state === 'published') return null
       if (ebook.state === 'withdrawn' && ebook.rights !== null && ebook.book !== null)
         return 'published'
-      throw new AppError('conflict', 'This e-book was not out before: publish it with its form.')
+      throw new AppError(
+        'conflict',
+        said((words) => words.wasNotOut),
+      )
     }),
   )
 }
@@ -43,11 +53,13 @@ export async function returnEbook(
   number: string,
   reason: string,
 ): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library returns e-books.')
+  requireAdmin(
+    actor,
+    said((words) => words.onlyAdminsReturn),
+  )
   const returned = cleanLines(reason, 1000)
   if (returned === '') {
-    const message = 'Please write what is to be changed.'
-    throw new AppError('invalid-input', message, { fields: [{ field: 'reason', message }] })
+    throw ebookFaults([['reason', said((words) => words.sayWhat)]])
   }
   await step(
     db,
@@ -56,7 +68,10 @@ export async function returnEbook(
     'returned',
     ({ state }) => {
       if (state === 'waiting') return 'returned'
-      throw new AppError('conflict', 'This e-book does not wait any more.')
+      throw new AppError(
+        'conflict',
+        said((words) => words.waitsNoMore),
+      )
     },
     returned,
   )
@@ -67,7 +82,10 @@ export async function deleteEbook(db: Db, actor: Actor, number: string): Promise
   await inTransaction(db, async (within) => {
     const { id, state, facts, kind } = await lockEbook(within, actor, { number, version: null })
     if (state === 'published' || (state === 'waiting' && mayEnter('admin', actor))) {
-      throw new AppError('conflict', 'Take the e-book down, or return it, before you delete it.')
+      throw new AppError(
+        'conflict',
+        said((words) => words.takeDownFirst),
+      )
     }
     await sql`delete from ebooks where id = ${id}`.execute(within)
     await audit(within, actor, 'e-book', [

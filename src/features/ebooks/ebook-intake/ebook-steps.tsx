@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { ChangeData } from './change-data.ts'
+import { intakeWords } from './words.ts'
 
 type StepsProps = {
   data: ChangeData
@@ -12,17 +14,18 @@ type StepsProps = {
 /** What can be done with an e-book besides changing it: one press each. */
 export function EbookSteps({ data, typed, faults }: StepsProps) {
   const { state, isAdmin } = data
+  const words = useWords(intakeWords)
   const mayWithdraw = state === 'published' || state === 'waiting'
   const mayPutBack = isAdmin && state === 'withdrawn'
   const mayDelete = state !== 'published' && !(isAdmin && state === 'waiting')
   return (
     <section className={layout.card} aria-labelledby="steps">
-      <h2 id="steps">What can be done</h2>
+      <h2 id="steps">{words.whatCanBeDone}</h2>
       {isAdmin && state === 'waiting' && (
         <Form method="post">
           <TextLines
             name="reason"
-            label="Return it: what is to be changed?"
+            label={words.returnIt}
             rows={3}
             maxLength={1000}
             defaultValue={typed.reason ?? ''}
@@ -30,17 +33,17 @@ export function EbookSteps({ data, typed, faults }: StepsProps) {
           />
           <p>
             <button type="submit" className="button button-quiet" name="intent" value="return">
-              Return
+              {words.returnStep}
             </button>
           </p>
         </Form>
       )}
       <Form method="post" className={layout.actions}>
-        {mayWithdraw && <StepButton intent="withdraw" words="Take down" />}
-        {mayPutBack && <StepButton intent="put-back" words="Put back" />}
-        {mayDelete && <StepButton intent="delete" words="Delete" />}
+        {mayWithdraw && <StepButton intent="withdraw" words={words.takeDown} />}
+        {mayPutBack && <StepButton intent="put-back" words={words.putBack} />}
+        {mayDelete && <StepButton intent="delete" words={words.delete} />}
       </Form>
-      {mayDelete && <p>Deleting removes the file for good.</p>}
+      {mayDelete && <p>{words.deleteHint}</p>}
     </section>
   )
 }

@@ -15,6 +15,8 @@ export const ebookFields = [
   'departments',
   'listed',
   'download',
+  'print',
+  'campus',
   'until',
   'course',
   'note',

@@ -13,7 +13,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeAction(context.get(appContext), request, params.ebookId, at)
+  const site = context.get(appContext)
+  const { language } = site
+  return changeAction(site, request, { number: params.ebookId, at, language })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

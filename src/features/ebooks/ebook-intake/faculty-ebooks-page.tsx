@@ -13,12 +13,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return intakeAction(context.get(appContext), request, at)
+  const site = context.get(appContext)
+  return intakeAction(site, request, at, site.language)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'faculty-ebooks', matches)
 
 export default function FacultyEbooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <IntakeView title="Add e-books" at={at} data={loaderData} answer={actionData} />
+  return <IntakeView title={null} at={at} data={loaderData} answer={actionData} />
 }

@@ -8,7 +8,7 @@ import { listEbooks } from '#src/features/ebooks/ebooks/ebook-list.server.ts'
 import { ownEbookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { findInTexts } from '#src/features/ebooks/ebooks/find-in-texts.server.ts'
 import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
-import { checkedShape } from '#src/server/checked-shape.ts'
+
 import { receiveParts } from '#src/server/uploads/receive-parts.ts'
 import { beginUpload, uploadOf } from '#src/server/uploads/upload-rows.ts'
 import { testDatabase } from '#test/database.ts'
@@ -24,6 +24,7 @@ import { deleteEbook, putBackEbook, returnEbook, withdrawEbook } from './ebook-s
 import type { EbookTexts } from './ebook-texts.ts'
 import { ebookUpload } from './ebook-upload.server.ts'
 import { booksLike } from './join-book.server.ts'
+import { checkedEbook } from './said-ebook.server.ts'
 import { publishEbook, saveEbook } from './save-ebook.server.ts'
 import { textsOfEbook } from './texts-of-ebook.server.ts'
 import { twinsOf } from './twins.server.ts'
@@ -62,7 +63,7 @@ async function written(
 ) {
   const ebook = await ownEbookAt(db, actor, number)
   const joins = ebook.book === null ? 'new' : String(ebook.book)
-  const whole = checkedShape(ebookShape, { ...textsOfEbook(ebook, []), joins, ...texts })
+  const whole = checkedEbook(ebookShape, { ...textsOfEbook(ebook, []), joins, ...texts })
   const seen = similarKey(await booksLike(db, ebook.facts))
   const shown = { number, version: version ?? ebook.version, seen }
   return how === 'publish'
@@ -70,9 +71,10 @@ async function written(
     : saveEbook(db, actor, shown, whole)
 }
 
+const as = (actor: Actor) => ({ actor, onCampus: null })
 const list = async (actor: Actor, query = '') => {
   const page = { page: 1, size: 50, offset: 0 }
-  return (await listEbooks(db, actor, readEbookFilter(new URLSearchParams(query)), page)).ebooks
+  return (await listEbooks(db, as(actor), readEbookFilter(new URLSearchParams(query)), page)).ebooks
 }
 
 let made = 0
@@ -104,12 +106,14 @@ test('what a teacher sends waits, is approved, and is found and read by members 
   expect(await list(visitor, 'course=CS+101&kind=epub&q=book')).toHaveLength(1)
   expect(await list(visitor, 'kind=pdf')).toEqual([])
 
-  expect(await findInTexts(db, student, 'xylophone')).toMatchObject([{ part: 'Start', place: 1 }])
-  expect(await findInTexts(db, visitor, 'xylophone')).toEqual([])
+  expect(await findInTexts(db, as(student), 'xylophone')).toMatchObject([
+    { part: 'Start', place: 1 },
+  ])
+  expect(await findInTexts(db, as(visitor), 'xylophone')).toEqual([])
   await withdrawEbook(db, teacher, number)
   await withdrawEbook(db, teacher, number)
   expect(await list(student)).toEqual([])
-  expect(await findInTexts(db, student, 'xylophone')).toEqual([])
+  expect(await findInTexts(db, as(student), 'xylophone')).toEqual([])
   await expect(putBackEbook(db, teacher, number)).rejects.toMatchObject({ code: 'forbidden' })
   await putBackEbook(db, admin, number)
   expect(await list(student)).toHaveLength(1)
@@ -208,7 +212,7 @@ test('an e-book belongs to the printed book; the cover is given where there is n
       files,
       admin,
       shown,
-      checkedShape(ebookShape, { ...texts, joins }),
+      checkedEbook(ebookShape, { ...texts, joins }),
     )
     await expect(unseen).rejects.toMatchObject({ code: 'conflict' })
   }

@@ -8,6 +8,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { locks } from '#src/server/database/locks.ts'
+import { ebookFaults, said } from './said-ebook.server.ts'
 
 /** The record of the catalogue that an e-book without a printed book gets. */
 export function draftOfFacts(facts: FileFacts): BookDraft {
@@ -57,7 +58,7 @@ export async function bookFor(
   if (similar.length > 0 && !isLookedAt) {
     throw new AppError(
       'conflict',
-      'The catalogue may have this book already. Choose below whether the e-book belongs to one of those books or gets a record of its own.',
+      said((words) => words.maybeThere),
     )
   }
   return (await createBook(within, actor, draftOfFacts(facts))).id
@@ -72,6 +73,5 @@ export async function chosenBook(db: Db, number: number): Promise<string> {
     .forKeyShare()
     .executeTakeFirst()
   if (book) return book.id
-  const message = `The catalogue has no book with the number ${number}.`
-  throw new AppError('invalid-input', message, { fields: [{ field: 'otherBook', message }] })
+  throw ebookFaults([['otherBook', said((words) => words.noSuchBook(String(number)))]])
 }

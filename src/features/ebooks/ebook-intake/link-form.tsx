@@ -3,6 +3,8 @@ import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { intakeWords } from './words.ts'
 
 type LinkFormProps = {
   typed: Readonly<Record<string, string>>
@@ -11,15 +13,16 @@ type LinkFormProps = {
 
 /** Adds an e-book that is read on another site. */
 export function LinkForm({ typed, faults }: LinkFormProps) {
+  const words = useWords(intakeWords)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <section className={layout.card} aria-labelledby="add-link">
-      <h2 id="add-link">Add a link</h2>
-      <p>For e-books of the National Digital Library, of publishers and of open repositories.</p>
+      <h2 id="add-link">{words.addLink}</h2>
+      <p>{words.linkHint}</p>
       <Form method="post" className={forms.spaced}>
-        <FormDraft name="e-book link" />
+        <FormDraft name="e-book-link" />
         <FormField
-          label="Title of the book"
+          label={words.titleOfBook}
           name="title"
           defaultValue={typed.title ?? ''}
           fault={faults.title}
@@ -27,10 +30,10 @@ export function LinkForm({ typed, faults }: LinkFormProps) {
           required
         />
         <FormField
-          label="Address"
+          label={words.address}
           name="link"
           type="url"
-          placeholder="https://"
+          placeholder={words.linkExample}
           defaultValue={typed.link ?? ''}
           fault={faults.link}
           maxLength={2000}
@@ -38,7 +41,7 @@ export function LinkForm({ typed, faults }: LinkFormProps) {
         />
         <p>
           <button type="submit" className="button" name="intent" value="link" disabled={isBusy}>
-            Add link
+            {words.addThisLink}
           </button>
         </p>
       </Form>

@@ -3,6 +3,7 @@ import { type Ebook, ownEbookAt } from '#src/features/ebooks/ebooks/ebook-rows.s
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { said } from './said-ebook.server.ts'
 
 /**
  * The e-book that the actor works on, locked until the transaction ends. Errors: `not-found`;
@@ -19,6 +20,6 @@ export async function lockEbook(
   if (version === null || ebook.version === version) return ebook
   throw new AppError(
     'conflict',
-    'Somebody else has changed this e-book meanwhile. Yours is not saved yet: open the page in another tab to see what changed, then save again.',
+    said((words) => words.changedMeanwhile),
   )
 }

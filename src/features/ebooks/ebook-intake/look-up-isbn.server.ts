@@ -1,8 +1,10 @@
 import { doneForm, type FormResult, failedResult } from '#src/browser/forms/form-result.ts'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
 import { lookUpIsbn } from '#src/features/collection/cataloguing/look-up.server.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { AppContext } from '#src/server/context.ts'
 import type { EbookTexts } from './ebook-texts.ts'
+import { intakeFaults } from './faults/words.ts'
 
 /**
  * Asks the sources of books for the first ISBN of a form, and fills what is empty in it; nothing is
@@ -11,15 +13,15 @@ import type { EbookTexts } from './ebook-texts.ts'
 export async function lookedUp(
   { bookSources, log }: Pick<AppContext, 'bookSources' | 'log'>,
   texts: EbookTexts,
+  language: Language,
 ): Promise<FormResult> {
+  const words = intakeFaults[language]
   const isbn = parseIsbn(texts.isbns.split(/[\r\n,;]+/)[0] ?? '')
-  if (isbn === null)
-    return { ...failedResult('invalid-input', 'Please give an ISBN first.'), typed: texts }
+  if (isbn === null) return { ...failedResult('invalid-input', words.giveIsbn), typed: texts }
   const { draft, silent } = await lookUpIsbn(bookSources, isbn, log)
   if (!draft) {
-    const why =
-      silent.length > 0 ? `${silent.join(', ')} did not answer.` : 'No source knows this ISBN.'
-    return { ...failedResult('not-found', `${why} Please fill the form in by hand.`), typed: texts }
+    const why = silent.length > 0 ? words.silent(silent.join(', ')) : words.unknownIsbn
+    return { ...failedResult('not-found', why), typed: texts }
   }
   const authors = draft.contributors.filter(({ role }) => role === 'author').map(({ name }) => name)
   const found = {
@@ -34,10 +36,8 @@ export async function lookedUp(
   const filled = Object.entries(found).filter(
     ([name, value]) => value !== '' && texts[name as keyof EbookTexts].trim() === '',
   )
-  return doneForm(
-    filled.length > 0
-      ? 'What was empty is filled in. Look at it, then save.'
-      : 'Nothing was empty that is known.',
-    { ...texts, ...Object.fromEntries(filled) },
-  )
+  return doneForm(filled.length > 0 ? words.filledIn : words.nothingEmpty, {
+    ...texts,
+    ...Object.fromEntries(filled),
+  })
 }

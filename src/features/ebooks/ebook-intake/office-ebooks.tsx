@@ -4,11 +4,11 @@ import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { type EbookState, ebookStates } from '#src/features/ebooks/ebooks/ebooks.ts'
-import { counted } from '#src/kernel/counted.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { OfficeEbook } from './office-ebook.ts'
-import { stateWords } from './office-words.ts'
+import { intakeWords } from './words.ts'
 
 type OfficeEbooksProps = {
   /** The page on which it stands; the forms lie below it. */
@@ -34,29 +34,30 @@ const tones: Readonly<Record<EbookState, string | undefined>> = {
 /** The e-books that somebody works on, by how they stand. */
 export function OfficeEbooks(props: OfficeEbooksProps) {
   const { at, state, ebooks, counts, page, pages, namesPeople } = props
+  const words = useWords(intakeWords)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tab = (value: EbookState | null, words: string, count: number) => (
-    <li key={words}>
+  const tab = (value: EbookState | null, name: string, count: number) => (
+    <li key={name}>
       <Link
         to={value === null ? at : `${at}?state=${value}`}
         aria-current={value === state ? 'page' : undefined}
         preventScrollReset
       >
-        {words} ({count})
+        {name} ({count})
       </Link>
     </li>
   )
   return (
     <section aria-labelledby="added">
-      <h2 id="added">E-books that were added</h2>
+      <h2 id="added">{words.added}</h2>
       <ul className={layout.tabs}>
-        {tab(null, 'All', total)}
+        {tab(null, words.all, total)}
         {ebookStates
           .filter((one) => counts[one] !== undefined || one === state)
-          .map((one) => tab(one, stateWords[one], counts[one] ?? 0))}
+          .map((one) => tab(one, words.stateName(one), counts[one] ?? 0))}
       </ul>
       {ebooks.length === 0 ? (
-        <ListEmpty heading="None here">E-books that you add are listed here.</ListEmpty>
+        <ListEmpty heading={words.noneHere}>{words.noneHereWhy}</ListEmpty>
       ) : (
         <ul className={list.lines}>
           {ebooks.map((ebook) => (
@@ -66,22 +67,22 @@ export function OfficeEbooks(props: OfficeEbooksProps) {
               </Link>
               <p className={layout.facts}>
                 <span className={`${marks.mark} ${tones[ebook.state]}`}>
-                  {stateWords[ebook.state]}
+                  {words.stateName(ebook.state)}
                 </span>
-                <span>{ebook.kind === 'link' ? 'Link' : ebook.kind.toUpperCase()}</span>
+                <span>{ebook.kind === 'link' ? words.link : ebook.kind.toUpperCase()}</span>
                 {namesPeople && <span>{ebook.createdBy}</span>}
-                {ebook.warnings > 0 && <span>{counted(ebook.warnings, 'remark', 'remarks')}</span>}
-                {ebook.isLost && <span>Its book is gone from the catalogue: choose another.</span>}
+                {ebook.warnings > 0 && <span>{words.remarks(ebook.warnings)}</span>}
+                {ebook.isLost && <span>{words.isLost}</span>}
               </p>
             </li>
           ))}
         </ul>
       )}
       <NumberedPager
-        label="Pages of e-books"
+        label={words.pagesOfEbooks}
         page={page}
         pages={pages}
-        words={['Previous', 'Next']}
+        words={[words.previous, words.next]}
       />
     </section>
   )

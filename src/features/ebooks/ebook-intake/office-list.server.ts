@@ -5,7 +5,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OfficeEbook } from './office-ebook.ts'
-import { requireContributor } from './require-contributor.ts'
+import { requireContributor } from './require-contributor.server.ts'
 
 /** A page of those that the actor works on; what waits first, then the last one added. */
 export async function officeEbooks(

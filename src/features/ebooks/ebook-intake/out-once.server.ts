@@ -1,9 +1,16 @@
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import type { Sentence } from '#src/kernel/words/sentence.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
+import { said } from './said-ebook.server.ts'
 
 const taken: Readonly<Record<string, string>> = {
-  ebooks_content_once: 'Another e-book that is out, or waits, has the very same file',
-  ebooks_link_once: 'Another e-book that is out, or waits, leads to the same address',
+  ebooks_content_once: 'this file',
+  ebooks_link_once: 'this address',
+}
+
+const sentences: Readonly<Record<string, Sentence>> = {
+  ebooks_content_once: said((words) => words.sameFile),
+  ebooks_link_once: said((words) => words.sameAddress),
 }
 
 /** Runs a write; errors: `conflict` where the same file or address is out already. */
@@ -12,8 +19,8 @@ export async function outOnce<Result>(write: () => Promise<Result>): Promise<Res
     return await uniqueConflict(taken, write)
   } catch (error) {
     const constraint = isAppError(error) ? String(error.details.constraint ?? '') : ''
-    const sentence = taken[constraint]
+    const sentence = sentences[constraint]
     // The value would be a check sum.
-    throw sentence === undefined ? error : new AppError('conflict', `${sentence}.`)
+    throw sentence === undefined ? error : new AppError('conflict', sentence)
   }
 }

@@ -1,77 +1,83 @@
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
-import type { EbookKind } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import {
+  type EbookKind,
+  type EbookReaders,
+  ebookRights,
+} from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { EbookField, EbookTexts } from './ebook-texts.ts'
-import { readersChoices, rightsChoices } from './office-words.ts'
+import { intakeWords } from './words.ts'
+
+/** The careful one first. */
+const offeredReaders: readonly EbookReaders[] = ['signed-in', 'departments', 'listed', 'everybody']
 
 type RightsFieldsProps = {
   kind: EbookKind
+  isCampusKnown: boolean
   texts: EbookTexts
   faults: Readonly<Record<string, string>>
 }
 
 /** By what right an e-book is shown, to whom, how and until when. */
-export function RightsFields({ kind, texts, faults }: RightsFieldsProps) {
+export function RightsFields({ kind, isCampusKnown, texts, faults }: RightsFieldsProps) {
+  const words = useWords(intakeWords)
   const field = (name: EbookField) => ({ name, fault: faults[name], defaultValue: texts[name] })
   const isFile = kind !== 'link'
-  const fits = rightsChoices.filter(([right]) => right !== 'link-only' || !isFile)
+  const fits = ebookRights.filter((right) => right !== 'link-only' || !isFile)
+  const tick = (name: 'download' | 'print' | 'campus', label: string) => (
+    <p>
+      <label>
+        <input type="checkbox" name={name} defaultChecked={texts[name] === 'on'} /> {label}
+      </label>
+    </p>
+  )
   return (
     <fieldset>
-      <legend>Rights and readers</legend>
+      <legend>{words.rightsAndReaders}</legend>
       <ChoiceField
         name="rights"
-        label="By what right does the library show it?"
+        label={words.byWhatRight}
         value={texts.rights}
-        options={fits}
+        options={[
+          ['', words.pleaseChoose],
+          ...fits.map((right) => [right, words.rightsName(right)] as const),
+        ]}
         fault={faults.rights}
       />
       <FormField
         {...field('licence')}
-        label="Which open licence?"
+        label={words.whichLicence}
         maxLength={200}
-        hint="Only for an open licence: CC BY 4.0, GNU FDL 1.3."
+        hint={words.licenceHint}
       />
       <ChoiceField
         name="readers"
-        label="Who may read it?"
+        label={words.whoMayRead}
         value={texts.readers}
-        options={readersChoices}
+        options={offeredReaders.map((who) => [who, words.readersName(who)] as const)}
         fault={faults.readers}
       />
       <TextLines
         {...field('departments')}
-        label="Departments, one in a line"
+        label={words.departments}
         rows={2}
         maxLength={4000}
-        hint="As they are written in the members’ records."
+        hint={words.departmentsHint}
       />
-      <TextLines
-        {...field('listed')}
-        label="E-mail addresses of the people on the list"
-        rows={2}
-        maxLength={200_000}
-      />
-      {isFile && (
-        <p>
-          <label>
-            <input type="checkbox" name="download" defaultChecked={texts.download === 'on'} />{' '}
-            Readers may download the file
-          </label>
-        </p>
+      <TextLines {...field('listed')} label={words.listed} rows={2} maxLength={200_000} />
+      {tick('campus', words.campusOnly)}
+      {!isCampusKnown && <p>{words.campusUnknown}</p>}
+      {isFile && tick('download', words.mayDownload)}
+      {kind === 'pdf' && <p>{words.pdfHint}</p>}
+      {(kind === 'epub' || kind === 'cbz') && (
+        <>
+          {tick('print', words.mayPrint)}
+          <p>{words.printHint}</p>
+        </>
       )}
-      {kind === 'pdf' && (
-        <p>
-          A PDF opens in the reader’s own browser, which can save what it shows. No setting prevents
-          that.
-        </p>
-      )}
-      <FormField
-        {...field('until')}
-        label="Last day on which it is read"
-        type="date"
-        hint="Left empty where there is none."
-      />
+      <FormField {...field('until')} label={words.until} type="date" hint={words.untilHint} />
     </fieldset>
   )
 }

@@ -16,6 +16,7 @@ import { givingCover } from './give-cover.server.ts'
 import { bookFor, chosenBook } from './join-book.server.ts'
 import { lockEbook } from './lock-ebook.server.ts'
 import { outOnce } from './out-once.server.ts'
+import { said } from './said-ebook.server.ts'
 
 /** What the form was drawn from. */
 export type ShownEbook = {
@@ -115,9 +116,7 @@ function requireOpen(actor: Actor, { state }: Ebook): void {
     return
   throw new AppError(
     'conflict',
-    state === 'waiting'
-      ? 'The library is looking at this e-book. It can be changed once it was approved or returned.'
-      : 'Readers see this e-book. Take it down first, then change it and publish it again.',
+    said((words) => (state === 'waiting' ? words.isLookedAt : words.isOut)),
   )
 }
 
@@ -133,11 +132,12 @@ async function writeFields(
   bookId: string | null,
 ): Promise<void> {
   const { rights, licence, readers, departments, listed, download, until, course, note } = written
+  const { print, campus } = written
   await sql`
     update ebooks set facts = ${JSON.stringify(factsOf(ebook, written))}::jsonb, book_id = ${bookId}::uuid,
       link = ${ebook.kind === 'link' ? (written.link ?? ebook.link) : null}, rights = ${rights},
       licence = ${rights === 'open-licence' ? licence : null}, readers = ${readers},
-      departments = ${readers === 'departments' ? [...departments] : []}::text[], may_download = ${download},
+      departments = ${readers === 'departments' ? [...departments] : []}::text[], may_download = ${download}, may_print = ${print}, campus_only = ${campus},
       until = ${until}::date, course = ${course}, note = ${note}, version = version + 1, changed_at = now()
     where id = ${ebook.id}`.execute(within)
   await sql`delete from ebook_readers where ebook_id = ${ebook.id}`.execute(within)
@@ -163,6 +163,8 @@ function noted(ebook: Ebook) {
     readers,
     departments,
     mayDownload,
+    mayPrint,
+    campusOnly,
     until,
     course,
     note,
@@ -179,6 +181,8 @@ function noted(ebook: Ebook) {
     readers,
     departments,
     mayDownload,
+    mayPrint,
+    campusOnly,
     until,
     course,
     note,

@@ -21,6 +21,8 @@ export function textsOfEbook(ebook: Ebook, listed: readonly string[]): EbookText
     departments: lines(departments),
     listed: lines(listed),
     download: ebook.mayDownload ? 'on' : '',
+    print: ebook.mayPrint ? 'on' : '',
+    campus: ebook.campusOnly ? 'on' : '',
     until: until ?? '',
     course: course ?? '',
     note: note ?? '',

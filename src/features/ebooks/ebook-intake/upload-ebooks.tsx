@@ -4,9 +4,11 @@ import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { UploadList } from '#src/browser/upload/upload-list.tsx'
 import { useUploadField } from '#src/browser/upload/use-upload-field.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { ebookUploads, megabytesOfEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { megabytesOfForm } from './intake-limits.ts'
 import { takeUploaded } from './take-uploaded.ts'
+import { intakeWords } from './words.ts'
 
 const accepted = '.epub,.pdf,.cbz,application/epub+zip,application/pdf'
 
@@ -15,24 +17,23 @@ const accepted = '.epub,.pdf,.cbz,application/epub+zip,application/pdf'
  * line is cut. Each becomes a draft. Without scripts it is a form with a few files.
  */
 export function UploadEbooks() {
+  const words = useWords(intakeWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const { sent, hasScripts, choose, takeDropped } = useUploadField({
     purpose: ebookUploads,
     place: 'e-books',
-    take: takeUploaded,
+    take: (upload) => takeUploaded(upload, words.signInAgain),
   })
   const hint = hasScripts
-    ? `EPUB, PDF or CBZ, at most ${megabytesOfEbook} MB each. A cut line goes on where it was.`
-    : `EPUB, PDF or CBZ, at most ${megabytesOfForm} MB together.`
+    ? words.filesInParts(megabytesOfEbook)
+    : words.filesOfForm(megabytesOfForm)
   return (
     <section className={layout.card} aria-labelledby="add-files">
-      <h2 id="add-files">Add files</h2>
+      <h2 id="add-files">{words.addFiles}</h2>
       <Form method="post" encType="multipart/form-data" className={forms.spaced}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the field within does the same */}
         <div onDragOver={(event) => event.preventDefault()} onDrop={takeDropped}>
-          <label htmlFor="ebook-files">
-            {hasScripts ? 'Choose or drop files' : 'Files to add'}
-          </label>
+          <label htmlFor="ebook-files">{hasScripts ? words.chooseFiles : words.filesToAdd}</label>
           <input
             {...noted('ebook-files', { hint })}
             className="field"
@@ -47,7 +48,7 @@ export function UploadEbooks() {
         {!hasScripts && (
           <p>
             <button type="submit" className="button" name="intent" value="files" disabled={isBusy}>
-              Add
+              {words.add}
             </button>
           </p>
         )}

@@ -2,7 +2,7 @@ import type { ContentsLine } from '#src/features/ebooks/ebook-files/book-file.ts
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
 import { languageTag } from '#src/kernel/text-language.ts'
 import type { Language } from '#src/kernel/words/language.ts'
-import { chapterPolicy, chapterStyle } from './chapter-style.server.ts'
+import { chapterPolicy, chapterStyle, unprinted } from './chapter-style.server.ts'
 import { ebookHref, partHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
@@ -19,6 +19,7 @@ type ShownPart = {
   readonly contents: readonly ContentsLine[]
   /** Whether the part is a picture of a page. */
   readonly isPicture: boolean
+  readonly mayPrint: boolean
 }
 
 /** A chapter as a page of its own that runs nothing, with the ways to its neighbours. */
@@ -36,7 +37,7 @@ export function chapterAnswer(part: ShownPart, language: Language): Response {
 
 function documentOf(part: ShownPart, language: Language): string {
   const words = ebookWords[language]
-  const { number, title, place, last, html, contents, isPicture } = part
+  const { number, title, place, last, html, contents, isPicture, mayPrint } = part
   const way = (to: number, text: string, rel: string) =>
     to < 1 || to > last ? '' : `<a rel="${rel}" href="${partHref(number, to)}">${escaped(text)}</a>`
   const ways = way(place - 1, words.previousPart, 'prev') + way(place + 1, words.nextPart, 'next')
@@ -46,7 +47,7 @@ function documentOf(part: ShownPart, language: Language): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${where}: ${escaped(title)}</title><style>${chapterStyle}</style></head>
+<title>${where}: ${escaped(title)}</title><style>${chapterStyle}</style>${mayPrint ? '' : `<style>${unprinted}</style>`}</head>
 <body${isPicture ? ' class="page"' : ''}>
 <header><nav aria-label="${escaped(words.waysInBook)}"><p>${escaped(title)} · ${where}</p>
 <a href="${ebookHref(number)}">${escaped(words.backToEbook)}</a>${ways}

@@ -25,13 +25,16 @@ details{flex-basis:100%}details ol{margin:0;padding-inline-start:1.5rem}
 @media print{header,footer{display:none}}
 `
 
-const styleHash = createHash('sha256').update(chapterStyle).digest('base64')
+/** Leaves the sheet empty where an e-book may not be printed. */
+export const unprinted = '@media print{body{display:none}}'
 
-/** Runs nothing, and shows nothing but this style and pictures of this site. */
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** Runs nothing, and shows nothing but these styles and pictures of this site. */
 export const chapterPolicy = [
   "default-src 'none'",
   "script-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
+  `style-src ${hashOf(chapterStyle)} ${hashOf(unprinted)}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -3,6 +3,9 @@ import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 
+/** Who reads, and whether on the campus; null: nobody has said which networks it has. */
+export type EbookReader = { readonly actor: Actor; readonly onCampus: boolean | null }
+
 /** E-books that readers are told of: out, of a book of the catalogue, and not past their last day. */
 export function isListed(): RawBuilder<boolean> {
   return sql<boolean>`(ebooks.state = 'published' and ebooks.book_id is not null
@@ -12,18 +15,20 @@ export function isListed(): RawBuilder<boolean> {
 /**
  * Whether the actor may read the e-book of the row: what everything that gives out a page, a
  * picture, a file or a snippet of it asks. Administrators read all, who added one reads it as it
- * stands; an account without a role is no member of the institute.
+ * stands; an account without a role is no member of the institute. What is for the campus alone is
+ * for nobody while its networks are not named.
  */
-export function mayRead(actor: Actor): RawBuilder<boolean> {
+export function mayRead({ actor, onCampus }: EbookReader): RawBuilder<boolean> {
   if (mayEnter('admin', actor)) return sql<boolean>`true`
   const everybody = sql`ebooks.readers = 'everybody'`
-  if (actor.kind !== 'user' || !actor.verified)
-    return sql<boolean>`(${isListed()} and ${everybody})`
+  const isOpen =
+    onCampus === true ? isListed() : sql<boolean>`(${isListed()} and not ebooks.campus_only)`
+  if (actor.kind !== 'user' || !actor.verified) return sql<boolean>`(${isOpen} and ${everybody})`
   const { email } = actor
   const listed = sql`(ebooks.readers = 'listed' and exists (
     select from ebook_readers where ebook_id = ebooks.id and ebook_readers.email = ${email}))`
   const isMember = actor.role !== null
-  return sql<boolean>`(ebooks.created_by = ${email} or (${isListed()} and (${everybody} or ${listed}
+  return sql<boolean>`(ebooks.created_by = ${email} or (${isOpen} and (${everybody} or ${listed}
     or (${isMember} and ebooks.readers = 'signed-in')
     or (${isMember} and ebooks.readers = 'departments' and exists (
       select from members where members.email = ${email} and members.withdrawn_at is null

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
 import { siteQuery } from '#src/features/collection/site-search/site-tsquery.ts'
-import type { Actor } from '#src/kernel/actor.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { isListed, mayRead } from './ebook-access.server.ts'
+import { type EbookReader, isListed, mayRead } from './ebook-access.server.ts'
 import type { EbookFilter } from './ebook-filter.ts'
 import type { EbookItem, EbookKind, EbookReaders } from './ebooks.ts'
 
@@ -16,22 +15,24 @@ export type EbookPage = {
   readonly pages: number
 }
 
-/** What everybody is told of, the newest first; each with whether the actor may read it. */
+/** What everybody is told of, the newest first; each with whether the reader may open it. */
 export async function listEbooks(
   db: Db,
-  actor: Actor,
+  reader: EbookReader,
   filter: EbookFilter,
   { page, size, offset }: Page,
 ): Promise<EbookPage> {
-  const which = sql`from ebooks join books on books.id = ebooks.book_id where ${held(actor, filter)}`
+  const which = sql`from ebooks join books on books.id = ebooks.book_id where ${held(reader, filter)}`
   const { rows } = await sql<{
     number: number
     kind: EbookKind
     readers: EbookReaders
     book: number
+    campusOnly: boolean
     mayRead: boolean
   }>`
-    select ebooks.number, ebooks.kind, ebooks.readers, books.number as book, ${mayRead(actor)} as "mayRead"
+    select ebooks.number, ebooks.kind, ebooks.readers, books.number as book, ebooks.campus_only as "campusOnly",
+      ${mayRead(reader)} as "mayRead"
     ${which} order by ebooks.published_at desc, ebooks.number desc limit ${size} offset ${offset}`.execute(
     db,
   )
@@ -52,7 +53,7 @@ export async function listEbooks(
   return { ebooks, total, page, pages: pageCount(total, size) }
 }
 
-function held(actor: Actor, filter: EbookFilter): RawBuilder<boolean> {
+function held(reader: EbookReader, filter: EbookFilter): RawBuilder<boolean> {
   const { q, kind, language, subject, course, book, mine } = filter
   const query = q === '' ? null : siteQuery(q)
   const parts = [
@@ -70,7 +71,7 @@ function held(actor: Actor, filter: EbookFilter): RawBuilder<boolean> {
         ]),
     ...(course === '' ? [] : [sql`ebooks.course = ${course}`]),
     ...(book === null ? [] : [sql`books.number = ${book}`]),
-    ...(mine ? [mayRead(actor)] : []),
+    ...(mine ? [mayRead(reader)] : []),
   ]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

@@ -15,14 +15,15 @@ import { EbookFacts } from './ebook-facts.tsx'
 import { ebookAt } from './ebook-rows.server.ts'
 import { EbookWays } from './ebook-ways.tsx'
 import styles from './ebooks.module.css'
-import { ebookHref, fileHref, partHref } from './ebooks.ts'
+import { ebookHref, placedHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
-  const ebook = await ebookAt(db, actor, params.ebookId)
+  const site = context.get(appContext)
+  const { db, actor } = site
+  const ebook = await ebookAt(db, site, params.ebookId)
   const { number, kind, state, facts, abilities, contents, book, bytes, pages, link } = ebook
-  const { rights, licence, readers, departments, until, course, note } = ebook
+  const { rights, licence, readers, departments, campusOnly, until, course, note } = ebook
   const listed = book === null ? null : await listBook(db, book)
   return {
     number,
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Where a book is not theirs to open, its chapters are not named either.
     contents: abilities.read ? contents : [],
     facts: { bytes, pages, rights, licence, until, course, note },
-    need: { readers, departments, isSignedIn: actor.kind === 'user' },
+    need: { readers, departments, campusOnly, isSignedIn: actor.kind === 'user' },
     leadsTo: abilities.read && link !== null ? new URL(link).host : null,
     change: abilities.write ? (mayEnter('admin', actor) ? 'admin' : 'faculty') : null,
   } as const
@@ -62,6 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function EbookPage({ loaderData }: Route.ComponentProps) {
   const { number, kind, title, subtitle, authors, cover, summary, book, contents } = loaderData
+  const { abilities } = loaderData
   const words = useWords(ebookWords)
   const books = useWords(booksWords)
   return (
@@ -86,6 +88,13 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
               <Link to={bookHref(book)}>{words.inCatalogue}</Link>: {words.printedToo}
             </p>
           )}
+          {kind === 'epub' && abilities.read && loaderData.need.isSignedIn && (
+            <p>
+              <Link to={href('/BookSoftcopy/:ebookId/notes', { ebookId: String(number) })}>
+                {words.yourNotes}
+              </Link>
+            </p>
+          )}
           {loaderData.change && (
             <p>
               <Link to={changeHref(loaderData.change, number)}>{words.changeIt}</Link>
@@ -104,11 +113,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
               >
                 <a
                   className={styles.line}
-                  href={
-                    kind === 'pdf'
-                      ? fileHref(number, line.part)
-                      : partHref(number, line.part, line.anchor)
-                  }
+                  href={placedHref(number, kind, line.part, line.anchor)}
                   lang={writtenLanguage(line.title)}
                 >
                   {line.title}

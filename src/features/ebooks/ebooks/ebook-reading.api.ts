@@ -23,7 +23,7 @@ const part = defineDocument({
   respond: async (context, request) => {
     const { db, language } = context
     const [number, place] = numbersIn(request)
-    const ebook = await ebookAt(db, context.actor, String(number))
+    const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read) return toItsPage(ebook)
     const found = await partAt(context, ebook, place)
     return chapterAnswer(
@@ -34,6 +34,7 @@ const part = defineDocument({
         place,
         contents: ebook.contents,
         isPicture: ebook.kind === 'cbz',
+        mayPrint: ebook.mayPrint || ebook.abilities.write,
         ...found,
       },
       language,
@@ -71,9 +72,10 @@ const picture = defineDocument({
   path: '/e-books/:ebook{[0-9]+}/pictures/:place{[0-9]+}',
   access: 'everyone',
   summary: 'A picture of an e-book, for those who may read it',
-  respond: async ({ db, files, actor }, request) => {
+  respond: async (context, request) => {
+    const { db, files } = context
     const [number, place] = numbersIn(request)
-    const ebook = await ebookAt(db, actor, String(number))
+    const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read) throw notForThem()
     const found = await db
       .selectFrom('ebook_pictures')
@@ -95,10 +97,11 @@ const file = defineDocument({
   path: '/e-books/:ebook{[0-9]+}/file',
   access: 'everyone',
   summary: 'The file of an e-book, for those who may read or save it',
-  respond: async ({ db, files, actor }, request) => {
+  respond: async (context, request) => {
+    const { db, files } = context
     const [number] = numbersIn(request)
     const isSaved = new URL(request.url).searchParams.has('download')
-    const ebook = await ebookAt(db, actor, String(number))
+    const ebook = await ebookAt(db, context, String(number))
     const { abilities, fileKey, kind, facts } = ebook
     // Only a PDF is read as the file that it is.
     const isShown = kind === 'pdf' && !isSaved
@@ -120,9 +123,10 @@ const elsewhere = defineDocument({
   path: '/e-books/:ebook{[0-9]+}/open',
   access: 'everyone',
   summary: 'Goes to where an e-book is read elsewhere',
-  respond: async ({ db, actor }, request) => {
+  respond: async (context, request) => {
+    const { db } = context
     const [number] = numbersIn(request)
-    const ebook = await ebookAt(db, actor, String(number))
+    const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read || ebook.link === null) return toItsPage(ebook)
     return redirectTo(ebook.link)
   },

@@ -6,7 +6,13 @@ import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { isListed, mayDownload, mayRead, mayWrite } from './ebook-access.server.ts'
+import {
+  type EbookReader,
+  isListed,
+  mayDownload,
+  mayRead,
+  mayWrite,
+} from './ebook-access.server.ts'
 import type { EbookKind, EbookReaders, EbookRights, EbookState } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
@@ -32,6 +38,8 @@ export type Ebook = {
   readonly readers: EbookReaders
   readonly departments: readonly string[]
   readonly mayDownload: boolean
+  readonly mayPrint: boolean
+  readonly campusOnly: boolean
   readonly until: Day | null
   readonly course: string | null
   readonly note: string | null
@@ -47,39 +55,40 @@ export type Ebook = {
   }
 }
 
-/** The e-books of a condition, as they stand for the actor. */
+/** The e-books of a condition, as they stand for the reader. */
 export async function ebooksWhere(
   db: Db,
-  actor: Actor,
+  reader: EbookReader,
   condition: RawBuilder<unknown>,
 ): Promise<readonly Ebook[]> {
+  const { actor } = reader
   const { rows } = await sql<Ebook>`
     select ebooks.id, ebooks.number, kind, state, books.number as book, file_key as "fileKey", file_name as "fileName",
       bytes::float8 as bytes, link, facts, contents, warnings, pages, cover_place as "coverPlace", rights, licence, readers,
-      departments, may_download as "mayDownload", until::text as until, course, note, returned, ebooks.version,
+      departments, may_download as "mayDownload", may_print as "mayPrint", campus_only as "campusOnly", until::text as until, course, note, returned, ebooks.version,
       created_by as "createdBy", published_at as "publishedAt",
-      json_build_object('read', ${mayRead(actor)}, 'download', ${mayRead(actor)} and ${mayDownload(actor)},
+      json_build_object('read', ${mayRead(reader)}, 'download', ${mayRead(reader)} and ${mayDownload(actor)},
         'write', ${mayWrite(actor)}) as abilities
     from ebooks left join books on books.id = ebooks.book_id where ${condition}`.execute(db)
   return rows
 }
 
 /**
- * The e-book with the number of an address that readers are told of, or that the actor works on.
+ * The e-book with the number of an address that readers are told of, or that they work on.
  * Errors: `not-found`.
  */
-export async function ebookAt(db: Db, actor: Actor, number: string): Promise<Ebook> {
-  return oneOf(db, actor, number, sql`(${isListed()} or ${mayWrite(actor)})`)
+export async function ebookAt(db: Db, reader: EbookReader, number: string): Promise<Ebook> {
+  return oneOf(db, reader, number, sql`(${isListed()} or ${mayWrite(reader.actor)})`)
 }
 
 /** The one that the actor works on. Errors: `not-found`. */
 export async function ownEbookAt(db: Db, actor: Actor, number: string): Promise<Ebook> {
-  return oneOf(db, actor, number, mayWrite(actor))
+  return oneOf(db, { actor, onCampus: null }, number, mayWrite(actor))
 }
 
 async function oneOf(
   db: Db,
-  actor: Actor,
+  reader: EbookReader,
   number: string,
   condition: RawBuilder<unknown>,
 ): Promise<Ebook> {
@@ -87,7 +96,7 @@ async function oneOf(
   const [found] =
     known === null
       ? []
-      : await ebooksWhere(db, actor, sql`ebooks.number = ${known}::bigint and ${condition}`)
+      : await ebooksWhere(db, reader, sql`ebooks.number = ${known}::bigint and ${condition}`)
   if (found) return found
   throw new AppError(
     'not-found',

@@ -16,6 +16,8 @@ const needs = {
   listed: 'needsList',
 } as const satisfies Record<EbookReaders, string>
 
+const needOf = ({ campusOnly, readers }: EbookItem) => (campusOnly ? 'needsCampus' : needs[readers])
+
 /** E-books as their covers, each with whether it opens. */
 export function EbookTiles({ ebooks }: { ebooks: readonly EbookItem[] }) {
   const words = useWords(ebookWords)
@@ -36,7 +38,7 @@ export function EbookTiles({ ebooks }: { ebooks: readonly EbookItem[] }) {
           <p>
             {words.kindName(ebook.kind)}{' '}
             <span className={`${marks.mark} ${ebook.mayRead ? marks.good : marks.none}`}>
-              {ebook.mayRead ? words.opensForYou : words[needs[ebook.readers]]}
+              {ebook.mayRead ? words.opensForYou : words[needOf(ebook)]}
             </span>
           </p>
         </li>

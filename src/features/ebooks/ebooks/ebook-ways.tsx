@@ -19,6 +19,7 @@ type WaysProps = {
 type Need = {
   readonly readers: EbookReaders
   readonly departments: readonly string[]
+  readonly campusOnly: boolean
   readonly isSignedIn: boolean
 }
 
@@ -52,7 +53,7 @@ export function EbookWays({ number, kind, bytes, abilities, need, leadsTo }: Way
 
 function WhatItTakes({ number, need }: { number: number; need: Need }) {
   const words = useWords(ebookWords)
-  const { readers, departments, isSignedIn } = need
+  const { readers, departments, campusOnly, isSignedIn } = need
   const says = {
     everybody: words.forMembers,
     'signed-in': isSignedIn ? words.forMembers : words.signInToRead,
@@ -61,7 +62,8 @@ function WhatItTakes({ number, need }: { number: number; need: Need }) {
   }
   return (
     <div className={layout.notice}>
-      <p>{says[readers]}</p>
+      {campusOnly && <p>{words.onCampus}</p>}
+      {!(campusOnly && readers === 'everybody') && <p>{says[readers]}</p>}
       {isSignedIn ? (
         <p>
           <Link to="/ask">{words.askLibrary}</Link>

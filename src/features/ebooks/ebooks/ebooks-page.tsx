@@ -15,6 +15,8 @@ import { publicMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/ebooks-page'
+import { begunEbooks } from './continue-reading.server.ts'
+import { ContinueReading } from './continue-reading.tsx'
 import { isFiltered, readEbookFilter } from './ebook-filter.ts'
 import { ebookChoices, listEbooks } from './ebook-list.server.ts'
 import { EbookTiles } from './ebook-tiles.tsx'
@@ -24,14 +26,16 @@ import { TextHits, TextSearchForm } from './text-hits.tsx'
 import { ebookWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, language } = context.get(appContext)
+  const site = context.get(appContext)
+  const { db, actor, language } = site
   const filter = readEbookFilter(url.searchParams)
   const text = cleanLine(url.searchParams.get('text') ?? '', longestQuery)
   const asked = readPage(url.searchParams.get('page'), ebooksPerPage)
-  const [list, choices, hits] = await Promise.all([
-    listEbooks(db, actor, filter, asked),
+  const [list, choices, hits, begun] = await Promise.all([
+    listEbooks(db, site, filter, asked),
     ebookChoices(db),
-    text === '' ? null : findInTexts(db, actor, text),
+    text === '' ? null : findInTexts(db, site, text),
+    begunEbooks(db, site),
   ])
   const { languages, ...rest } = choices
   const named = languages.map(
@@ -41,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter,
     text,
     hits,
+    begun,
     ...list,
     ...rest,
     languages: named,
@@ -51,12 +56,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'ebooks', matches)
 
 export default function EbooksPage({ loaderData }: Route.ComponentProps) {
-  const { filter, text, hits, ebooks, total, page, pages, isSignedIn } = loaderData
+  const { filter, text, hits, begun, ebooks, total, page, pages, isSignedIn } = loaderData
   const words = useWords(ebookWords)
   const title = usePageTitle('ebooks')
   return (
     <div className="page">
       <h1>{title}</h1>
+      <ContinueReading ebooks={begun} />
       <Filters {...loaderData} title={title} />
       <TextSearchForm text={text} />
       {hits && <TextHits text={text} hits={hits} isSignedIn={isSignedIn} />}

@@ -61,9 +61,9 @@ const list = defineEndpoint({
     total: z.int().openapi({ example: 3 }),
     pages: z.int().openapi({ example: 1 }),
   }),
-  handle: async ({ db, actor }, { sent }) => {
+  handle: async (context, { sent }) => {
     const page = readPage(sent.get('page'), ebooksPerPage)
-    const found = await listEbooks(db, actor, readEbookFilter(sent), page)
+    const found = await listEbooks(context.db, context, readEbookFilter(sent), page)
     const items = found.ebooks.map(
       ({ number, kind, title, authors, languages, year, book, readers, mayRead }) => ({
         number,
@@ -95,6 +95,9 @@ const search = defineEndpoint({
       .max(longestQuery)
       .default('')
       .openapi({ description: 'What to look for.', example: 'machine' }),
+    ebook: wholeNumber(1, 999_999_999)
+      .optional()
+      .openapi({ description: 'In this e-book alone.', example: 3 }),
   }),
   response: z.object({
     items: z
@@ -111,8 +114,9 @@ const search = defineEndpoint({
       )
       .readonly(),
   }),
-  handle: async ({ db, actor }, { query }) => {
-    const hits = query.q === '' ? [] : await findInTexts(db, actor, query.q)
+  handle: async (context, { query }) => {
+    const hits =
+      query.q === '' ? [] : await findInTexts(context.db, context, query.q, query.ebook ?? null)
     const items = hits.map(({ number, title, place, part, excerpt }) => {
       return { number, title, place, part, excerpt }
     })

@@ -31,7 +31,13 @@ export function ebookHref(number: number): string {
   return `/BookSoftcopy/${number}`
 }
 
-/** Where a chapter, or a page of a CBZ, is read. */
+/** Where a chapter of an EPUB is read in the reader. */
+export function readerHref(number: number, place: number, anchor = ''): string {
+  const id = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
+  return `/e-books/${number}/reader/${place}${id}`
+}
+
+/** A chapter as a plain page, or a page of a CBZ. */
 export function partHref(number: number, place: number, anchor = ''): string {
   const id = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
   return `/e-books/${number}/read/${place}${id}`
@@ -42,9 +48,16 @@ export function fileHref(number: number, page?: number): string {
   return `/e-books/${number}/file${page === undefined ? '' : `#page=${page}`}`
 }
 
-/** The address at which it is read from its beginning. */
+/** A part where it is read: a chapter in the reader, a page of a PDF or a CBZ. */
+export function placedHref(number: number, kind: EbookKind, place: number, anchor = ''): string {
+  if (kind === 'pdf') return fileHref(number, place)
+  return kind === 'epub' ? readerHref(number, place, anchor) : partHref(number, place, anchor)
+}
+
+/** The address at which it is read: of an EPUB where the reader was, else the beginning. */
 export function readHref(number: number, kind: EbookKind): string {
   if (kind === 'link') return `/e-books/${number}/open`
+  if (kind === 'epub') return `/e-books/${number}/reader`
   return kind === 'pdf' ? fileHref(number) : partHref(number, 1)
 }
 
@@ -69,5 +82,15 @@ export type EbookItem = {
   /** The number of its book in the catalogue. */
   readonly book: number
   readonly readers: EbookReaders
+  /** Whether it is read on the campus network alone. */
+  readonly campusOnly: boolean
   readonly mayRead: boolean
+}
+
+/** An e-book that somebody has begun. */
+export type BegunEbook = {
+  readonly number: number
+  readonly title: string
+  /** How much of it is read, from 0 to 100. */
+  readonly percent: number
 }

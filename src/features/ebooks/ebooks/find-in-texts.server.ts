@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { matchesIn } from '#src/features/collection/search/search-matches.ts'
 import { excerptOf } from '#src/features/collection/site-search/excerpt.ts'
 import { siteQuery } from '#src/features/collection/site-search/site-tsquery.ts'
-import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { isListed, mayRead } from './ebook-access.server.ts'
+import { type EbookReader, isListed, mayRead } from './ebook-access.server.ts'
 import type { TextHit } from './text-hit.ts'
 
 const mostHits = 30
@@ -13,13 +12,13 @@ const mostOfOne = 3
 const mostRanked = 2000
 
 /**
- * Looks for words in the texts of all e-books that the actor may read, and in no others, so that no
+ * Looks for words in the texts of all e-books that the reader may open, and in no others, so that no
  * excerpt tells what is not theirs; the best places first, three of one book at most. `ebook`: in
  * that one alone.
  */
 export async function findInTexts(
   db: Db,
-  actor: Actor,
+  reader: EbookReader,
   text: string,
   ebook: number | null = null,
 ): Promise<readonly TextHit[]> {
@@ -31,7 +30,7 @@ export async function findInTexts(
       select ebooks.number, ebooks.kind, books.title, ebook_parts.place, ebook_parts.title as part, ebook_parts.ebook_id as id,
         ts_rank(ebook_parts.search, ${query.begun}::tsquery, 1) as rank
       from ebook_parts join ebooks on ebooks.id = ebook_parts.ebook_id join books on books.id = ebooks.book_id
-      where ebook_parts.search @@ ${query.begun}::tsquery and ${isListed()} and ${mayRead(actor)}
+      where ebook_parts.search @@ ${query.begun}::tsquery and ${isListed()} and ${mayRead(reader)}
         and (${ebook}::integer is null or ebooks.number = ${ebook}::integer)
       limit ${mostRanked}),
     placed as (

@@ -4,7 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { Highlighted } from '#src/features/collection/search/highlighted.tsx'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import styles from './ebooks.module.css'
-import { fileHref, longestQuery, partHref } from './ebooks.ts'
+import { longestQuery, placedHref } from './ebooks.ts'
 import type { TextHit } from './text-hit.ts'
 import { ebookWords } from './words.ts'
 
@@ -36,6 +36,12 @@ type HitsProps = {
   isSignedIn: boolean
 }
 
+/** The reader marks the words that were looked for. */
+function hitHref({ number, kind, place }: TextHit, text: string): string {
+  const found = kind === 'epub' ? `#f-${encodeURIComponent(text)}` : ''
+  return placedHref(number, kind, place) + found
+}
+
 /** Places in the texts of e-books, each with its chapter or page. */
 export function TextHits({ text, hits, isSignedIn }: HitsProps) {
   const words = useWords(ebookWords)
@@ -48,15 +54,7 @@ export function TextHits({ text, hits, isSignedIn }: HitsProps) {
         <ol className={styles.hits}>
           {hits.map((hit) => (
             <li key={`${hit.number}-${hit.place}`}>
-              <a
-                href={
-                  hit.kind === 'pdf'
-                    ? fileHref(hit.number, hit.place)
-                    : partHref(hit.number, hit.place)
-                }
-              >
-                {hit.title}
-              </a>
+              <a href={hitHref(hit, text)}>{hit.title}</a>
               <p className={layout.facts}>
                 {hit.kind === 'pdf'
                   ? words.pageOf(String(hit.place))

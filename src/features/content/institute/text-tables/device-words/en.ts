@@ -49,6 +49,8 @@ export const en: DeviceWords = {
     deskReady: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
     deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
     doorName: ['of a door of events: what it is called', untilCleared],
+    reader: ['how you like e-books to look: letters, size, paper', untilCleared],
+    readerPlaces: ['where you were in e-books that you read without signing in', untilCleared],
     drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
     formDrafts: [
       'what you typed into a form and did not save, without files',
@@ -60,6 +62,7 @@ export const en: DeviceWords = {
   session: {
     scrolling: ['how far you had scrolled on each page', closesTab],
     takeOver: ['that the next page may use a new version of the site', 'the next page opens'],
+    readerLeft: ['where you were last in an e-book', closesTab],
     scannedTexts: ['what you have just scanned', closesTab],
     deskScanner: ['of a circulation desk: the phone that scans for it', closesTab],
     typedText: ['what you have typed, while the page changes its language', 'the page is there'],

@@ -1,6 +1,7 @@
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { said } from './said-ebook.server.ts'
 
 /** Errors: `forbidden` to all but administrators, faculty and the system itself. */
 export function requireContributor(actor: Actor): void {
@@ -14,4 +15,8 @@ export function contributorOf(actor: Actor): Person {
   throw refused()
 }
 
-const refused = () => new AppError('forbidden', 'Only administrators and faculty add e-books.')
+const refused = () =>
+  new AppError(
+    'forbidden',
+    said((words) => words.onlyContributors),
+  )

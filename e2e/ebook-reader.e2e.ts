@@ -1,0 +1,206 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { madeEpub } from '#test/made-epub.ts'
+import { address, desktop, useBrowser } from './browser.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
+import { violationsOf } from './violations.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+const title = 'The long river'
+const paragraphs = Array.from(
+  { length: 60 },
+  (_, at) => `<p>Paragraph ${at + 1}: the water goes by, past stones and reeds, to the sea.</p>`,
+)
+const chapters = [
+  `<h1>The spring</h1>${paragraphs.join('')}<p>Here is a note<sup><a href="#n1">1</a></sup>.</p>` +
+    "<script>document.title = 'run'</script><p onclick=\"document.title = 'run'\">End.</p>" +
+    '<ol><li id="n1">The spring is called Kokilasandha.</li></ol>',
+  `<h1>The mouth</h1>${paragraphs.join('')}<p>Here the xylem ends.</p>`,
+]
+
+let reader = ''
+beforeAll(async () => {
+  const page = await office.open('/admin/AddBookSoftware', desktop)
+  await main(page)
+    .getByLabel('Choose or drop files', { exact: true })
+    .setInputFiles({
+      name: `${title}.epub`,
+      mimeType: 'application/epub+zip',
+      buffer: Buffer.from(madeEpub({ title, isbn: '', chapters })),
+    })
+  await main(page).getByRole('link', { name: title, exact: true }).click()
+  await main(page)
+    .getByLabel('By what right does the library show it?', { exact: true })
+    .selectOption('own-work')
+  await button(page, 'Publish').click()
+  await flash(page).getByText('Published: readers see it now.').waitFor()
+  reader = `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
+})
+
+/** The page once its script has taken over. */
+const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+const text = (page: Page) => page.getByRole('main')
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Resolves once the library has kept a place in this chapter. */
+const isSaved = (page: Page, chapter: number) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/place') &&
+      answer.ok() &&
+      answer.request().postData()?.includes(`"part":${chapter},`) === true,
+  )
+
+async function openReader(cookie: string, size: typeof desktop): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, storageState: storedCookies(cookie) })
+  await page.goto(address(reader))
+  await ready(page)
+  return page
+}
+
+/** Selects the words of a paragraph as a reader does by hand. */
+const select = (page: Page, words: string) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.getElementById('text') ?? document, 4)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1
+      if (at >= 0) document.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+      if (at >= 0) return
+    }
+    throw new Error(`no ${wanted}`)
+  }, words)
+
+test.each(sizes)(
+  'a reader highlights, writes, leaves and reads on elsewhere: %s',
+  async (name, size) => {
+    const cookie = await signIn(name === 'desktop' ? people.student : people.faculty)
+    const page = await openReader(cookie, size)
+    await text(page).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
+    expect(await page.title()).toBe(`1 of 2: ${title}`)
+    expect(await drawnWidth(page)).toBe(size.width)
+
+    await select(page, 'Paragraph 3')
+    await tool(page, 'Green').click()
+    const note = page.getByRole('dialog', { name: 'Your note' })
+    await note.getByRole('textbox', { name: 'Your note' }).fill('Why *here*?')
+    await note.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+
+    await text(page).getByRole('link', { name: '1', exact: true }).click()
+    const footnote = page.getByRole('dialog', { name: 'Footnote' })
+    await footnote.getByText('The spring is called Kokilasandha.').waitFor()
+    await footnote.getByRole('button', { name: 'Close', exact: true }).click()
+
+    await tool(page, 'Search').click()
+    const find = page.getByRole('dialog', { name: 'Search in this e-book' })
+    await find.getByRole('searchbox', { name: 'Words' }).fill('xylem')
+    await find.getByRole('button', { name: 'Search', exact: true }).click()
+    const saved = isSaved(page, 2)
+    await find.getByRole('link', { name: 'The mouth', exact: true }).click()
+    await page.waitForURL(/\/reader\/2#f-xylem$/)
+    await ready(page)
+    expect(await text(page).getByText('Here the xylem ends.').isVisible()).toBe(true)
+    await saved
+    await tool(page, 'Bookmark').click()
+    await page.getByText('Bookmark set.', { exact: true }).waitFor()
+    expect(await tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
+
+    const laptop = await openReader(cookie, desktop)
+    expect(new URL(laptop.url()).pathname).toBe(`${reader}/2`)
+    const left = isSaved(laptop, 1)
+    await laptop.getByRole('link', { name: 'Previous', exact: true }).click()
+    await text(laptop).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
+    await left
+
+    await page.evaluate(() => scrollTo(0, 0))
+    const asked = page.getByRole('dialog', { name: 'Read further on another device' })
+    await asked.getByRole('button', { name: 'Go there', exact: true }).click()
+    office.forgive(409)
+    await text(page).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
+
+    await tool(page, 'Notes').click()
+    await page.getByRole('link', { name: 'All notes of this e-book', exact: true }).click()
+    await main(page).getByText('Why *here*?').first().waitFor()
+    await main(page).getByText('Highlight, green', { exact: true }).waitFor()
+    await main(page).getByText('Bookmark', { exact: true }).waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+    expect(await violationsOf(page)).toEqual([])
+    const file = await page.request.get(address(reader.replace('reader', 'notes.md')))
+    expect(await file.text()).toContain('> Paragraph 3')
+  },
+)
+
+test('pages are turned by keys, in the look that was chosen', async () => {
+  const page = await openReader(await signIn(people.student), desktop)
+  await page.goto(address(`${reader}/1`))
+  await ready(page)
+  await tool(page, 'Display').click()
+  const look = page.getByRole('dialog', { name: 'How it is read' })
+  await look.getByRole('radio', { name: 'Pages', exact: true }).check()
+  await look.getByRole('radio', { name: 'Sepia', exact: true }).check()
+  await look.getByRole('button', { name: 'Close', exact: true }).click()
+  const first = text(page).getByText('Paragraph 1:', { exact: false }).first()
+  const left = async () => (await first.boundingBox())?.x ?? 0
+  const begun = await left()
+  await page.keyboard.press('ArrowRight')
+  expect(await left()).toBeLessThan(begun - 500)
+  await page.keyboard.press('ArrowLeft')
+  expect(await left()).toBe(begun)
+  await page.reload()
+  await ready(page)
+  expect(await page.locator('html').getAttribute('data-paper')).toBe('sepia')
+  await page.keyboard.press('ArrowLeft')
+  expect(new URL(page.url()).pathname).toBe(`${reader}/1`)
+  for (let turns = 0; turns < 40 && !page.url().includes('/reader/2'); turns++) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForLoadState()
+  }
+  await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
+})
+
+test('without scripts a chapter is read all the same; nobody else opens it', async () => {
+  const context = await browser.newContext({
+    viewport: desktop,
+    javaScriptEnabled: false,
+    storageState: storedCookies(await signIn(people.student)),
+  })
+  const page = await context.newPage()
+  await page.goto(address(`${reader}/1`))
+  await text(page).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
+  expect(await tool(page, 'Display').count()).toBe(0)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
+  const visitor = await browser.open(`${reader}/1`, { viewport: desktop })
+  expect(new URL(visitor.url()).pathname).toMatch(/^\/BookSoftcopy\/\d+$/)
+})
+
+test('the reader and its dialogs can be used by everybody, in both schemes', async () => {
+  const cookie = await signIn(people.student)
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({
+      viewport: sizes[1][1],
+      colorScheme: scheme,
+      storageState: storedCookies(cookie),
+    })
+    await page.goto(address(`${reader}/1`))
+    await ready(page)
+    expect(await violationsOf(page), scheme).toEqual([])
+    for (const name of ['Display', 'Search', 'Notes']) {
+      await tool(page, name).first().click()
+      expect(await violationsOf(page), `${name}, ${scheme}`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+test('a first page of an EPUB weighs no more than 200 kB', async () => {
+  const page = await openReader(await signIn(people.student), sizes[1][1])
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0))
+      .reduce((sum, one) => sum + one, 0),
+  )
+  expect(bytes).toBeLessThan(200_000)
+})

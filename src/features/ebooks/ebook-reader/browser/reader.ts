@@ -1,0 +1,95 @@
+import { watchAloud } from './aloud.ts'
+import { markFound, watchFind } from './find.ts'
+import { watchTurning } from './keys.ts'
+import { watchLook } from './look.ts'
+import { showBookmark, watchNotes } from './notes.ts'
+import { isPaged, text } from './page-parts.ts'
+import { noteMove, placeHere, watchLeaving } from './place.ts'
+import { watchShown } from './shown.ts'
+import { seenLetter, showLetter, showPlace, turnToEnd } from './turning.ts'
+
+/** The script of the reader of e-books: the page is read without it too. */
+function begin(): void {
+  watchNotes()
+  watchFind()
+  watchAloud()
+  watchShown()
+  watchTurning(moved)
+  watchLook((change) => {
+    const letter = seenLetter()
+    change()
+    requestAnimationFrame(() => {
+      showLetter(letter)
+      moved()
+    })
+  })
+  goToPlace()
+  addEventListener('hashchange', goToPlace)
+  for (const scrolled of [document, text]) {
+    scrolled.addEventListener('scroll', moved, { passive: true })
+  }
+  watchLeaving()
+  watchWidth()
+  // A page that the browser has kept whole may be older than the place.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+  moved()
+  document.documentElement.dataset.ready = ''
+}
+
+let resting: ReturnType<typeof setTimeout> | undefined
+/** The first letter that was to be seen when the page came to rest. */
+let letterSeen = 0
+
+function moved(): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => {
+    letterSeen = seenLetter()
+    noteMove(letterSeen)
+    showBookmark()
+  }, 150)
+}
+
+/** The place that the address names: a letter, words that were looked for, an anchor of the book. */
+function goToPlace(): void {
+  const { hash } = location
+  const letter = /^#l-(\d{1,8})$/.exec(hash)?.[1]
+  if (letter !== undefined) showLetter(Number(letter))
+  else if (hash === '#end') turnToEnd()
+  else if (hash === '#begin') goWhereVisitorWas()
+  else if (hash.startsWith('#f-')) markFound(decoded(hash.slice(3)))
+  else if (hash.startsWith('#b-') && isPaged()) {
+    const anchor = document.getElementById(decoded(hash.slice(1)))
+    if (anchor) showPlace(anchor.getBoundingClientRect())
+  }
+}
+
+function goWhereVisitorWas(): void {
+  const place = placeHere()
+  if (place === null) return
+  const isHere = new URL(place, location.href).pathname === location.pathname
+  location.replace(place)
+  if (isHere) goToPlace()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** Where the window gets another width the same words stay to be seen. */
+function watchWidth(): void {
+  let width = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth === width || !isPaged()) return
+    width = innerWidth
+    const letter = letterSeen
+    requestAnimationFrame(() => showLetter(letter))
+  })
+}
+
+begin()
