@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
 import { testDatabase } from '#test/database.ts'
 import { writeHistory } from '#test/library-history.ts'
@@ -11,6 +11,7 @@ import { handedInAt, handIn, lastHandedIn, listHandedIn } from './handed-in.serv
 import { comparedItems } from './handed-in.ts'
 import { handedInShare } from './handed-in-share.server.ts'
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const { db } = await testDatabase()
 const admin = person('admin')
 const paper = (year: number) => ({ template: 'aicte', year, on: null })
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeHistory(db, twoMadeYears())
   former = await handIn(db, admin, paper(2023), '')
   latter = await handIn(db, admin, paper(2024), '  To the  council ')
-}, 60_000)
+})
 
 test('what was handed in stays, whatever happens to the rows', async () => {
   const before = await handedInAt(db, admin, String(latter))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { openWorkbook } from '#src/server/tables/xlsx-workbook.server.ts'
 import { openParts } from '#src/server/tables/xlsx-zip.server.ts'
@@ -21,6 +21,7 @@ import { readTemplateLines } from '../templates/template-lines.ts'
 import { templateOf } from '../templates/templates.server.ts'
 import { packEndpoints } from './pack.api.ts'
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const { db } = await testDatabase()
 const admin = person('admin')
 const folder = await mkdtemp(join(tmpdir(), 'accreditation-'))
@@ -51,7 +52,7 @@ beforeAll(async () => {
       { code: 'ilms-name', typed: evil, version: 0 },
     ],
   )
-}, 60_000)
+})
 
 const valueFor = (items: readonly PaperItem[], label: string) =>
   items.find((item) => item.label === label)?.values[0]?.value

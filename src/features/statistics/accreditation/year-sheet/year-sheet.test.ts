@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { count } from '#src/kernel/counted.ts'
 import { countedByHand } from '#test/counted-by-hand.ts'
 import { testDatabase } from '#test/database.ts'
@@ -12,10 +12,11 @@ import { readYearFacts } from './year-facts.server.ts'
 import { yearPdf } from './year-pdf.server.ts'
 import { yearSheetEndpoints } from './year-sheet.api.ts'
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const { db } = await testDatabase()
 const admin = person('admin')
 
-beforeAll(() => writeHistory(db, twoMadeYears()), 60_000)
+beforeAll(() => writeHistory(db, twoMadeYears()))
 
 test('the sheet of a year shows what counting by hand comes to, on one page', async () => {
   const facts = await readYearFacts(db, admin, 2024)
