@@ -79,6 +79,7 @@ export default function AccreditationPage({ loaderData, actionData }: Route.Comp
           ? 'No value is missing.'
           : `${counted(missing, 'value is', 'values are')} missing, marked below.`}
       </p>
+      <PackCard query={query} from={paper.from} to={paper.to} />
       <PaperItems items={paper.items} />
       <EntriesForm
         key={`${query.template} ${query.year} ${entries.map(({ version }) => version).join()}`}
@@ -89,7 +90,6 @@ export default function AccreditationPage({ loaderData, actionData }: Route.Comp
         typed={typed.intent === 'entries' ? typed : {}}
         faults={typed.intent === 'entries' ? (actionData?.faults ?? {}) : {}}
       />
-      <PackCard query={query} from={paper.from} to={paper.to} />
       <HandInCard
         query={query}
         missing={missing}

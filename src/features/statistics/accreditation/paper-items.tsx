@@ -15,8 +15,8 @@ export function PaperItems({ items }: { items: readonly PaperItem[] }) {
           .map((item) => (
             <li key={`${item.number} ${item.label}`}>
               <p className={styles.label}>
-                <span>{item.number}</span>
-                {item.label}
+                <span className={styles.number}>{item.number}</span>
+                <span>{item.label}</span>
               </p>
               <dl className={`${layout.figures} ${styles.values}`}>
                 {item.values.map(({ year, value }) => (

@@ -45,7 +45,7 @@ export default function HandedInPage({ loaderData }: Route.ComponentProps) {
           {list.map(({ number, templateName, words, asOf, handedBy, handedAt, note }) => (
             <li key={number}>
               <p className={styles.label}>
-                <span>No. {number}</span>
+                <span className={styles.number}>No. {number}</span>
                 <Link to={`${here}?number=${number}`}>{`${templateName}, ${words}`}</Link>
               </p>
               <p className={layout.facts}>

@@ -33,8 +33,8 @@ export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
         {items.map((item) => (
           <li key={`${item.number} ${item.label}`}>
             <p className={styles.label}>
-              <span>{item.number}</span>
-              {item.label}
+              <span className={styles.number}>{item.number}</span>
+              <span>{item.label}</span>
             </p>
             <dl className={`${layout.figures} ${styles.values}`}>
               <div>

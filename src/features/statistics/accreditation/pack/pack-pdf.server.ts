@@ -48,11 +48,11 @@ function writeItems(sheet: OfficePaper, items: readonly PaperItem[]): void {
     if (section !== '') sheet.write(section, { size: 4, isBold: true })
     sheet.table(
       [
-        { heading: 'No.', width: 16 },
-        { heading: 'Item', width: 52 },
-        { heading: 'Year', width: 18 },
-        { heading: 'Value', width: 42, isAmount: true },
-        { heading: 'Where it comes from', width: 50 },
+        { heading: 'No.', width: 14 },
+        { heading: 'Item', width: 48 },
+        { heading: 'Year', width: 16 },
+        { heading: 'Value', width: 38, isAmount: true },
+        { heading: 'Where it comes from', width: 62 },
       ],
       items.filter((item) => item.section === section).flatMap(rowsOf),
     )
