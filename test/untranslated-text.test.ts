@@ -52,6 +52,17 @@ test('what readers see is in the catalogues of words', () => {
   expect(counts, 'these numbers have fallen: write them down').toEqual(left)
 })
 
+test('what a browser runs asks for the words of no one language: it has its reader’s alone', () => {
+  const browsers = [...files.values()].filter(
+    ({ path }) => /^src\/(?!protocols\/).*(?<!\.test)\.tsx?$/.test(path) && !aside.test(path),
+  )
+  const asks = /(?<!typeof )\b\w+Words\.(?:en|hi|or)\b|\{ (?:en|hi|or)\b[^}]*\} = \w+Words\b/g
+  const found = browsers.flatMap(({ path, text }) =>
+    [...text.matchAll(asks)].map(([words]) => `${path}: ${words}`),
+  )
+  expect(found, "import { en } from './words/en.ts' where a page is English").toEqual([])
+})
+
 test.each([
   ['<p>Hello</p>', ['Hello']],
   ['<p>{words.hello}</p>', []],

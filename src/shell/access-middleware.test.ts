@@ -95,6 +95,13 @@ test.each([
   expect(await (await ask(path, actor)).text()).toBe('entered')
 })
 
+test('who asked for a page in a language is refused in it', async () => {
+  const answer = await ask('/student?lang=or', visitor)
+  expect(answer.headers.get('location')).toBe('/login?next=%2Fstudent%3Flang%3Dor&lang=or')
+  const unknown = await ask('/student?lang=xx', visitor)
+  expect(unknown.headers.get('location')).toBe('/login?next=%2Fstudent%3Flang%3Dxx')
+})
+
 test('the sign-in page at the end of several refusals is told the page that was wanted first', async () => {
   const first = await ask('/office?tab=2', visitor)
   expect(first.headers.get('location')).toBe('/student')

@@ -4,6 +4,12 @@ import { safeNext } from '#src/features/people/accounts/safe-next.ts'
 import { wantedCookie, wantedPage } from '#src/features/people/accounts/wanted-page.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import {
+  inLanguage,
+  type Language,
+  languageParameter,
+  readLanguage,
+} from '#src/kernel/words/language.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -20,7 +26,9 @@ export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Respo
     const page = pageAt(table, url.pathname)
     const { actor, origin } = context.get(appContext)
     if (isRefused(page, actor)) {
-      throw refusal(page, wantedFirst(table, page, url, request), actor, table, origin)
+      const wanted = wantedFirst(table, page, url, request)
+      const language = readLanguage(url.searchParams.get(languageParameter))
+      throw refusal(page, { wanted, language }, actor, table, origin)
     }
     return next()
   }
@@ -54,7 +62,7 @@ function wantedFirst(
  */
 function refusal(
   { id, refusedTo }: Refusing,
-  wanted: string | null,
+  { wanted, language }: { readonly wanted: string | null; readonly language: Language | null },
   actor: Actor,
   table: readonly SitePage[],
   origin: string,
@@ -64,7 +72,8 @@ function refusal(
   const headers = new Headers()
   headers.append('set-cookie', wantedCookie(origin, goesOn ? wanted : null))
   headers.append('set-cookie', refusedCookie(origin, atLogin ? null : id))
-  return redirectDocument(atLogin ? loginAddress({ next: wanted }) : refusedTo, { headers })
+  const to = atLogin ? loginAddress({ next: wanted }) : refusedTo
+  return redirectDocument(inLanguage(to, language), { headers })
 }
 
 export const accessMiddleware = guardPages(pages)

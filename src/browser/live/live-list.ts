@@ -1,6 +1,6 @@
 import { CatchUp } from './catch-up.ts'
 import { type LiveEvent, readLiveList } from './event-source.ts'
-import { changeRows, readAll, replaceAll, type StoreName } from './library-db.ts'
+import { readAll, type StoreName } from './library-db.ts'
 import {
   dataOf,
   GatheredRows,
@@ -12,17 +12,9 @@ import {
   withId,
 } from './list-change.ts'
 import { storedPlace } from './list-place.ts'
-import {
-  dropFromStorage,
-  forgetInStorage,
-  keepInStorage,
-  readNote,
-  rowsInStorage,
-  writeNote,
-} from './stored-list.ts'
+import { dropFromStorage, readNote, rowsInStorage, writeNote } from './stored-list.ts'
+import { StoredWriter } from './stored-writer.ts'
 import type { LiveState, LiveView } from './view.ts'
-
-const storageWait = 2000
 
 /**
  * A list that the browser keeps and the server keeps current (specification, section 4): painted at
@@ -33,7 +25,7 @@ export class LiveList<Listed extends Row> {
   readonly #store: StoreName
   readonly #stream: LiveStream
   readonly #view: LiveView<Listed>
-  readonly #onFull: () => void
+  readonly #stored: StoredWriter
   #owner: string | null = null
   #stop: AbortController | null = null
   #others: BroadcastChannel | null = null
@@ -50,8 +42,6 @@ export class LiveList<Listed extends Row> {
     (news) => this.#tell(news),
     () => this.#showCurrent(),
   )
-  #writing: Promise<unknown> = Promise.resolve()
-  #storing: number | undefined
 
   /** `view`: what pages see of it. `onFull`: called when there was no room to keep it. */
   constructor(
@@ -60,7 +50,7 @@ export class LiveList<Listed extends Row> {
     view: LiveView<Listed>,
     onFull: () => void = () => {},
   ) {
-    this.#onFull = onFull
+    this.#stored = new StoredWriter(store, onFull)
     this.#store = store
     this.#stream = stream
     this.#view = view
@@ -100,18 +90,11 @@ export class LiveList<Listed extends Row> {
     others.close()
   }
 
-  /**
-   * Takes the list out of this browser. Whose it is stays noted until the rows are gone: where the
-   * page is left before, the next one still knows that there is something to forget.
-   */
+  /** Takes the list out of this browser. */
   async forget(): Promise<void> {
-    window.clearTimeout(this.#storing)
     dropFromStorage(this.#store)
     this.#show([], 'nothing', null)
-    await this.#write(async () => {
-      await replaceAll(this.#store, [])
-      forgetInStorage(this.#store)
-    })
+    await this.#stored.forget()
   }
 
   async #run(stop: AbortSignal): Promise<void> {
@@ -177,7 +160,7 @@ export class LiveList<Listed extends Row> {
 
   #answer(): void {
     if (!this.#leads || this.#view.value.from !== 'live') return
-    void this.#writing.then(() => this.#tell({ current: true }))
+    void this.#stored.written().then(() => this.#tell({ current: true }))
   }
 
   /** Reads the stream until it is stopped, keeps what it tells, and tells the other tabs. */
@@ -267,40 +250,12 @@ export class LiveList<Listed extends Row> {
     this.#view.show({ rows: new Map(rows.map((row) => [row.id, row])), from, at })
   }
 
-  /** First the rows, then where they stand: what is noted is never ahead of what is kept. */
-  #keep({ replaces, rows, cursor }: ListChange): Promise<void> {
-    const { rows: all } = this.#view.value
+  #keep(change: ListChange): Promise<void> {
     const owner = this.#owner
-    return this.#write(async () => {
-      // Until the rows are written nobody can go on from them, but whose they are is known.
-      writeNote(this.#store, { cursor: '', count: -1, owner, at: 0 })
-      // What is private and has no owner noted would outlast them.
-      if (owner !== null && readNote(this.#store)?.owner !== owner) return
-      if (replaces) await replaceAll(this.#store, all.values())
-      else {
-        const ids = [...rows.keys()]
-        const there = ids.flatMap((id) => all.get(id) ?? [])
-        const gone = ids.filter((id) => !all.has(id))
-        await changeRows(this.#store, there, gone)
-      }
-      if (owner !== this.#owner) return
-      writeNote(this.#store, { cursor, count: all.size, owner, at: Date.now() })
-      this.#tell({ kept: cursor })
-      window.clearTimeout(this.#storing)
-      this.#storing = window.setTimeout(() => {
-        if (owner === this.#owner) keepInStorage(this.#store, [...this.#view.value.rows.values()])
-      }, storageWait)
+    return this.#stored.keep(change, this.#view.value.rows, owner, {
+      isStillOf: () => owner === this.#owner,
+      onKept: () => this.#tell({ kept: change.cursor }),
+      rows: () => [...this.#view.value.rows.values()],
     })
-  }
-
-  /**
-   * One write after the other. A browser without a database keeps nothing, and works all the same.
-   */
-  #write(work: () => Promise<void>): Promise<void> {
-    const done = this.#writing.then(work).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#onFull()
-    })
-    this.#writing = done
-    return done
   }
 }

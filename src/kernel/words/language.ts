@@ -22,6 +22,14 @@ export function withoutLanguage(path: string): string {
   return url.pathname + url.search + url.hash
 }
 
+/** The address of a page in a language; null: in the one that its reader has chosen. */
+export function inLanguage(path: string, language: Language | null): string {
+  if (language === null) return path
+  const url = new URL(path, 'https://site.invalid')
+  url.searchParams.set(languageParameter, language)
+  return url.pathname + url.search + url.hash
+}
+
 /** The language that a text names as its code; null where it names none. */
 export function readLanguage(text: string | null | undefined): Language | null {
   return languages.find((language) => language === text) ?? null

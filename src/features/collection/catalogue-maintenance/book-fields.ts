@@ -3,7 +3,7 @@ import { comparableDraft } from '#src/features/collection/books/comparable-draft
 import { formatName } from '#src/features/collection/books/formats.ts'
 import { englishName } from '#src/features/collection/books/languages.ts'
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
-import { booksWords } from '#src/features/collection/books/words.ts'
+import { en as booksWords } from '#src/features/collection/books/words/en.ts'
 
 /** All that is kept of a book but its copies: what a merge chooses from and an undo brings back. */
 export type BookFacts = BookDraft & { readonly cover: string | null }
@@ -87,7 +87,7 @@ export function fieldWords(field: BookField, facts: Partial<BookFacts>): string 
     case 'languages':
       return (facts.languages ?? []).map(englishName).join(', ')
     case 'format':
-      return facts.format ? formatName(booksWords.en, facts.format) : ''
+      return facts.format ? formatName(booksWords, facts.format) : ''
     case 'marc':
       return facts.marc ? marcText(facts.marc) : ''
     case 'cover':

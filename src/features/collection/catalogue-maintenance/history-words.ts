@@ -1,6 +1,6 @@
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import type { CopyState } from '#src/features/collection/books/books.ts'
-import { booksWords } from '#src/features/collection/books/words.ts'
+import { en as booksWords } from '#src/features/collection/books/words/en.ts'
 import { counted } from '#src/kernel/counted.ts'
 import {
   type BookFacts,
@@ -128,7 +128,7 @@ function changesOfCopy({ action, before, after }: AuditedChange): ShownChange[] 
 /** A fact of a copy in words. */
 export function copyFactWords(fact: CopyFact, value: unknown): string {
   if (fact === 'state' && typeof value === 'string') {
-    return copyWords(booksWords.en, { state: value as CopyState, referenceOnly: false }).words
+    return copyWords(booksWords, { state: value as CopyState, referenceOnly: false }).words
   }
   return factText(fact, value)
 }

@@ -1,5 +1,5 @@
 import { formatName } from '#src/features/collection/books/formats.ts'
-import { booksWords } from '#src/features/collection/books/words.ts'
+import { en as booksWords } from '#src/features/collection/books/words/en.ts'
 import { citationKey } from './citation-key.ts'
 import { editionNumber, pageCount } from './csl.ts'
 import type { ExportBook } from './export-book.ts'
@@ -29,7 +29,7 @@ export function bibtexOf(book: ExportBook, address: string): string {
     ['isbn', value(numbers('isbn').join(', '))],
     ['issn', value(numbers('issn').join(', '))],
     ['language', value(book.languages.join(', '))],
-    ['howpublished', isBook ? null : value(formatName(booksWords.en, book.format))],
+    ['howpublished', isBook ? null : value(formatName(booksWords, book.format))],
     ['keywords', value(book.subjects.join('; '))],
     ['abstract', value(book.summary)],
     ['note', value(book.notes.join(' '))],

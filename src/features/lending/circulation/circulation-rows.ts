@@ -119,9 +119,9 @@ export type Facts = {
   readonly holds: readonly QueuedHold[]
   /**
    * Whether the one who was named has a copy of the book, but for those that they say to have
-   * returned.
+   * returned; left out where no member or no copy was named.
    */
-  readonly hasBook: boolean
+  readonly hasBook?: boolean
   /** The ids of copies of the book on the shelf that may be lent; told where there are holds. */
   readonly free?: readonly string[]
   /** Of a lost copy: the loan that lost it, with the charges for it. */

@@ -2,7 +2,7 @@ import layout from '#src/browser/page/page.module.css'
 import { shortMonthName } from '#src/kernel/calendar/shown-dates.ts'
 import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { count, counted } from '#src/kernel/counted.ts'
-import { feedbackWords } from '../words.ts'
+import { en as feedbackWords } from '../words/en.ts'
 import styles from './office.module.css'
 import type { AreaFigures, MonthFigures } from './office-shapes.ts'
 
@@ -42,7 +42,7 @@ export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresP
         <ul>
           {areas.map(({ area, ratings, average }) => (
             <li key={area}>
-              {feedbackWords.en[area]}: {average.toFixed(1)} of 5 in {counted(ratings, 'rating')}
+              {feedbackWords[area]}: {average.toFixed(1)} of 5 in {counted(ratings, 'rating')}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { feedbackWords } from '../words.ts'
+import { en as feedbackWords } from '../words/en.ts'
 import { OfficeMark } from './office-mark.tsx'
 import type { InboxRow } from './office-shapes.ts'
 
@@ -16,7 +16,7 @@ export function InboxItem({ row }: { row: InboxRow }) {
     <li>
       <p className={messages.subject}>
         <Link to={href('/admin/feedback/:number', { number: String(number) })}>
-          {number}: {feedbackWords.en[kind]}
+          {number}: {feedbackWords[kind]}
         </Link>{' '}
         <OfficeMark row={row} />
       </p>

@@ -10,7 +10,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { feedbackKinds } from '../feedback.ts'
-import { feedbackWords } from '../words.ts'
+import { en as feedbackWords } from '../words/en.ts'
 import type { Route } from './+types/inbox-page'
 import { feedbackFigures } from './feedback-figures.server.ts'
 import { FeedbackFigures } from './feedback-figures.tsx'
@@ -42,7 +42,7 @@ const states = [
 ] as const
 const kinds = [
   ['', 'All'],
-  ...feedbackKinds.map((kind) => [kind, feedbackWords.en[kind]] as const),
+  ...feedbackKinds.map((kind) => [kind, feedbackWords[kind]] as const),
 ] as const
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { readForm } from '#src/server/http/read-form.ts'
 import styles from '../feedback.module.css'
 import { type FeedbackMessage, longestFeedback, officeFileFolder, ratedAreas } from '../feedback.ts'
 import { Said } from '../said.tsx'
-import { feedbackWords } from '../words.ts'
+import { en as feedbackWords } from '../words/en.ts'
 import type { Route } from './+types/office-feedback-page'
 import { assignees } from './assign-feedback.server.ts'
 import { officeAction } from './office-action.server.ts'
@@ -65,7 +65,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
         <Link to={href('/admin/feedback')}>All feedback</Link>
       </p>
       <h1>
-        Feedback {number}: {feedbackWords.en[kind]}
+        Feedback {number}: {feedbackWords[kind]}
       </h1>
       <SenderLine feedback={feedback} />
       <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
@@ -153,7 +153,7 @@ function SenderLine({ feedback }: Shown) {
 function RatingLine({ feedback: { ratings } }: Shown) {
   const rated = ratedAreas.filter((area) => ratings[area] !== undefined)
   if (rated.length === 0) return null
-  const words = rated.map((area) => `${feedbackWords.en[area]} ${ratings[area]}`)
+  const words = rated.map((area) => `${feedbackWords[area]} ${ratings[area]}`)
   return <p>Rated from 1 to 5: {words.join(', ')}</p>
 }
 

@@ -10,7 +10,7 @@ import { formatInstant } from '#src/kernel/dates.ts'
 import { RequestMark } from '../own/request-mark.tsx'
 import type { OfficeMove } from '../request-transitions.ts'
 import { longestAnswer } from '../requests.ts'
-import { requestWords } from '../words.ts'
+import { en as requestWords } from '../words/en.ts'
 import styles from './office.module.css'
 import type { OfficeRow } from './office-shapes.ts'
 import { moveWords } from './office-words.ts'
@@ -99,7 +99,7 @@ function RequestRow({ row }: { row: OfficeRow }) {
         </p>
         <p className={styles.facts}>
           {[
-            requestWords.en[kind],
+            requestWords[kind],
             name ?? 'deleted account',
             department,
             `asked ${at(createdAt)}`,

@@ -16,7 +16,7 @@ import { readForm } from '#src/server/http/read-form.ts'
 import { RequestDetailList } from '../own/request-details.tsx'
 import { RequestMark } from '../own/request-mark.tsx'
 import { longestAnswer } from '../requests.ts'
-import { requestWords } from '../words.ts'
+import { en as requestWords } from '../words/en.ts'
 import type { Route } from './+types/user-request-page'
 import { AskerList } from './asker-list.tsx'
 import { requestCounts } from './live-requests.server.ts'
@@ -63,7 +63,7 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
         Request {number}: {title}
         {author && `, ${author}`}
       </h1>
-      <FactLine request={request} kind={requestWords.en[kind]} />
+      <FactLine request={request} kind={requestWords[kind]} />
       <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
       {isOld && (
         <p className={layout.notice} role="status">

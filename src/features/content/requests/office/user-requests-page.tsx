@@ -12,7 +12,7 @@ import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { requestKinds, requestStates } from '../requests.ts'
-import { requestWords } from '../words.ts'
+import { en } from '../words/en.ts'
 import type { Route } from './+types/user-requests-page'
 import { BulkList } from './bulk-list.tsx'
 import { bulkStep, readTicked } from './bulk-steps.server.ts'
@@ -61,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'user-requests', matches)
 
-const { en } = requestWords
 const views = [
   ['', 'Open'],
   ...officeViews.map((view) => [view, view in viewWords ? named(view) : ''] as const),

@@ -12,7 +12,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import { requestSettings } from '../request-settings.server.ts'
 import styles from '../requests.module.css'
 import { requestKinds } from '../requests.ts'
-import { requestWords } from '../words.ts'
+import { en } from '../words/en.ts'
 import type { Route } from './+types/request-settings-page'
 import { ApproverList } from './approver-list.tsx'
 import { addApprover, knownDepartments, listApprovers, removeApprover } from './approvers.server.ts'
@@ -61,8 +61,6 @@ export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'request-settings', matches)
-
-const { en } = requestWords
 
 export default function RequestSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, approved, version, approvers, departments } = loaderData

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { shortMonthName } from '#src/kernel/calendar/shown-dates.ts'
-import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { en as calendarWords } from '#src/kernel/calendar/words/en.ts'
 import { counted } from '#src/kernel/counted.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { issueSteps, mayTake, steps } from '../issue-steps.ts'
@@ -69,7 +69,7 @@ function IssueMonths({ issues, today }: IssueListProps) {
     return (
       <details key={month} className={layout.fold} open={month === shown}>
         <summary>
-          {shortMonthName(calendarWords.en, `${month}-01`)} {month.slice(0, 4)}:{' '}
+          {shortMonthName(calendarWords, `${month}-01`)} {month.slice(0, 4)}:{' '}
           {facts.filter(Boolean).join(', ')}
         </summary>
         <IssueList issues={ofMonth} today={today} />
