@@ -1,6 +1,7 @@
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
+import { handIn } from '#src/features/statistics/accreditation/handed-in/handed-in.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -86,6 +87,7 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const subscription = await newSerial(db, 'Sankalpa', '0012-9976')
   const request = await wished(db, actor)
   await says(db, (await signedInAs(db, 'student')).person, 'May I renew it?')
+  const handedIn = await handIn(db, actor, { template: 'naac', year: 2024, on: null }, '')
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
     order,
@@ -93,5 +95,7 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     subscription,
     request: String(request.number),
     conversation: String(number),
+    template: 'naac',
+    handedIn: String(handedIn),
   }
 }

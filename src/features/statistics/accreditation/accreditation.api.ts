@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint, type Endpoint } from '#src/server/http/endpoint.ts'
-import { daysOfPeriod } from './academic-year.ts'
+import { academicYearOf, daysOfPeriod } from './academic-year.ts'
 import { readAccreditationSettings } from './accreditation-settings.server.ts'
 import { entriesOf, saveEntries } from './entries.server.ts'
 import { askedEntries } from './entries.ts'
@@ -22,16 +25,18 @@ const office = { tag: 'Accreditation', access: 'admin', adminGate: true } as con
 const read = 'accreditation:read'
 const write = 'accreditation:write'
 
-const year = z.coerce.number().int().min(1900).max(2998).openapi({
-  description: 'The academic year, by the year in which it begins.',
+const year = z.coerce.number().int().min(1900).max(2998).optional().openapi({
+  description:
+    'The academic year, by the year in which it begins; left out: that of `on`, else the last that is over.',
   example: 2025,
 })
+const givenYear = z.int().min(1900).max(2998).openapi({ example: 2025 })
 const on = givenDay().optional().openapi({
   description: 'As it stood at the end of this day of the year; left out: of its last.',
   example: '2026-03-31',
 })
 const code = z.string().max(30).openapi({ description: 'The code of a template.', example: 'naac' })
-const number = z.string().max(10).openapi({ description: 'Of what was handed in.', example: '1' })
+const number = z.string().max(20).openapi({ description: 'Of what was handed in.', example: '1' })
 const day = z.string().openapi({ example: '2026-05-31' })
 
 const figure = z
@@ -81,7 +86,7 @@ const line = z.object({
   asOf: day,
   note: z.string().nullable(),
   handedBy: z.string(),
-  handedAt: z.iso.datetime(),
+  handedAt: z.iso.datetime().openapi({ example: '2026-11-26T09:00:00.000Z' }),
 })
 
 const template = z
@@ -103,6 +108,22 @@ const entry = z.object({
   version: z.int().openapi({ description: 'As you read it; 0: there was none.', example: 0 }),
 })
 
+/** The academic year that is asked for. */
+async function yearOf(
+  db: Db,
+  actor: Actor,
+  {
+    year: asked,
+    on: lastDay,
+  }: { readonly year?: number | undefined; readonly on?: Day | undefined },
+): Promise<number> {
+  if (asked !== undefined) return asked
+  const { firstMonth } = await readAccreditationSettings(db, actor)
+  return lastDay === undefined
+    ? academicYearOf(todayHere(), firstMonth) - 1
+    : academicYearOf(lastDay, firstMonth)
+}
+
 /** Figures, papers, what is entered for them and what was handed in, for programs. */
 export const accreditationEndpoints: readonly Endpoint[] = [
   defineEndpoint({
@@ -116,7 +137,7 @@ export const accreditationEndpoints: readonly Endpoint[] = [
     response: z.object({ from: day, to: day, items: z.array(figure).readonly() }),
     handle: async ({ db, actor }, { query }) => {
       const { firstMonth } = await readAccreditationSettings(db, actor)
-      const whole = daysOfPeriod('academic', query.year, firstMonth)
+      const whole = daysOfPeriod('academic', await yearOf(db, actor, query), firstMonth)
       const span = { from: whole.from, to: lastDayOf(whole, query.on ?? null, todayHere()) }
       const items = []
       for (const one of Object.keys(figureKinds) as FigureCode[]) {
@@ -142,35 +163,35 @@ export const accreditationEndpoints: readonly Endpoint[] = [
     ...office,
     id: 'saveAccreditationTemplate',
     method: 'put',
-    path: '/api/v1/accreditation/templates/{code}',
+    path: '/api/v1/accreditation/templates/{template}',
     scope: write,
     summary: 'Change or add a template',
     description: 'It becomes the next version of its code; earlier versions stay.',
     problems: ['conflict'],
-    params: z.object({ code }),
+    params: z.object({ template: code }),
     body: templateShape.extend({
       version: z.int().openapi({ description: 'As you read it; 0 for a new one.', example: 1 }),
     }),
     response: z.object({ version: z.int() }),
     handle: async ({ db, actor }, { params, body: { version, ...facts } }) => ({
-      body: { version: await saveTemplate(db, actor, { ...params, version }, facts) },
+      body: { version: await saveTemplate(db, actor, { code: params.template, version }, facts) },
     }),
   }),
   defineEndpoint({
     ...office,
     id: 'readAccreditationPaper',
-    path: '/api/v1/accreditation/papers/{code}',
+    path: '/api/v1/accreditation/papers/{template}',
     scope: read,
     summary: 'A paper of an academic year',
     description: 'Each item of the template with its values; null: missing. Money is in paise.',
     problems: ['not-found'],
-    params: z.object({ code }),
+    params: z.object({ template: code }),
     query: z.object({ year, on }),
     response: paper,
     handle: async ({ db, actor }, { params, query }) => ({
       body: await makePaper(db, actor, {
-        template: params.code,
-        year: query.year,
+        template: params.template,
+        year: await yearOf(db, actor, query),
         on: query.on ?? null,
       }),
     }),
@@ -178,34 +199,33 @@ export const accreditationEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     ...office,
     id: 'readAccreditationEntries',
-    path: '/api/v1/accreditation/entries/{year}',
+    path: '/api/v1/accreditation/entries',
     scope: read,
     summary: 'What was entered for an academic year',
     description: 'What the library cannot count; rupees are in paise here.',
-    params: z.object({ year }),
-    query: z.object({}),
+    query: z.object({ year }),
     response: z.object({ items: z.array(entry).readonly() }),
-    handle: async ({ db, actor }, { params }) => ({
-      body: { items: [...(await entriesOf(db, actor, params.year)).values()] },
-    }),
+    handle: async ({ db, actor }, { query }) => {
+      const entered = await entriesOf(db, actor, await yearOf(db, actor, query))
+      return { body: { items: [...entered.values()] } }
+    },
   }),
   defineAction({
     ...office,
     id: 'saveAccreditationEntries',
     method: 'put',
-    path: '/api/v1/accreditation/entries/{year}',
+    path: '/api/v1/accreditation/entries',
     scope: write,
     summary: 'Enter what a template asks for an academic year',
     description: 'What is not sent stays as it is.',
     problems: ['not-found', 'conflict'],
-    params: z.object({ year }),
-    body: z.object({ template: code, entries: z.array(entry).max(80) }),
+    body: z.object({ template: code, year: givenYear, entries: z.array(entry).max(80) }),
     response: z.object({ changed: z.int() }),
-    handle: async ({ db, actor }, { params, body }) => {
+    handle: async ({ db, actor }, { body }) => {
       const { lines } = await templateOf(db, actor, body.template)
       const asked = askedEntries(readTemplateLines(lines).items)
       const typed = body.entries.map(({ value, ...one }) => ({ ...one, typed: value }))
-      return { body: { changed: await saveEntries(db, actor, params.year, asked, typed) } }
+      return { body: { changed: await saveEntries(db, actor, body.year, asked, typed) } }
     },
   }),
   defineEndpoint({
@@ -222,16 +242,16 @@ export const accreditationEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     ...office,
     id: 'readHandedInPaper',
-    path: '/api/v1/accreditation/handed-in/{number}',
+    path: '/api/v1/accreditation/handed-in/{handedIn}',
     scope: read,
     summary: 'A paper as it was handed in',
     description: 'Its figures never change.',
     problems: ['not-found'],
-    params: z.object({ number }),
+    params: z.object({ handedIn: number }),
     query: z.object({}),
     response: line.extend({ paper }).openapi('HandedInPaper'),
     handle: async ({ db, actor }, { params }) => ({
-      body: await handedInAt(db, actor, params.number),
+      body: await handedInAt(db, actor, params.handedIn),
     }),
   }),
   defineAction({
@@ -245,7 +265,7 @@ export const accreditationEndpoints: readonly Endpoint[] = [
     problems: ['not-found'],
     body: z.object({
       template: code,
-      year: z.int().min(1900).max(2998).openapi({ example: 2025 }),
+      year: givenYear,
       on,
       note: z.string().max(2000).optional(),
     }),

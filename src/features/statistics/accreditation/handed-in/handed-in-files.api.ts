@@ -10,7 +10,6 @@ export const handedInFiles: readonly DocumentEndpoint[] = [
     path: '/admin/accreditation/handed-in.pdf',
     access: 'admin',
     adminGate: true,
-    scopes: ['accreditation:read'],
     summary: 'PDF: the figures that were handed in under a number (`number`)',
     respond: async ({ db, actor }, request) => {
       const number = new URL(request.url).searchParams.get('number') ?? ''

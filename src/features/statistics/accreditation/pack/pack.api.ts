@@ -14,7 +14,7 @@ import { type PaperQuery, readPaperQuery } from '../paper-query.ts'
 import { listTemplates } from '../templates/templates.server.ts'
 import { packPdf, packWorkbook, packZip } from './make-pack.server.ts'
 
-const office = { access: 'admin', adminGate: true, scopes: ['accreditation:read'] } as const
+const office = { access: 'admin', adminGate: true } as const
 const about = 'of a paper (`template`, `year`, `on`, up to five `day` of the gate log)'
 
 /** The paper that an address asks for, and how its files are called. Errors: `bad-request`. */

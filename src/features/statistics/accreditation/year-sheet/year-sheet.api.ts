@@ -13,7 +13,6 @@ export const yearSheetEndpoints: readonly DocumentEndpoint[] = [
     path: '/admin/accreditation/year.pdf',
     access: 'admin',
     adminGate: true,
-    scopes: ['accreditation:read'],
     summary: 'PDF: the library’s year (`year`) on one sheet to hang up',
     respond: async ({ db, actor }, request) => {
       const { firstMonth } = await readAccreditationSettings(db, actor)
