@@ -193,8 +193,10 @@ create table bill_copies (
   constraint bill_copies_price_paise_check CHECK (price_paise >= 0)
 );
 comment on column bill_copies.price_paise is 'its share of the cost of the line; those of a line are its cost';
+comment on column bill_copies.credited_on is 'since when it costs nothing: it went back, or its bill was cancelled';
 CREATE UNIQUE INDEX bill_copies_copy ON bill_copies USING btree (copy_id);
 CREATE INDEX bill_copies_line ON bill_copies USING btree (bill_line_id);
+CREATE CONSTRAINT TRIGGER bill_copies_sums AFTER UPDATE OF price_paise ON bill_copies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
 
 create table bill_lines (
   id uuid not null,
@@ -217,8 +219,8 @@ comment on column bill_lines.amount_paise is 'as the bill has it';
 comment on column bill_lines.cost_paise is 'with its share of discount, tax, shipping and rounding; the costs of a bill are its total';
 CREATE INDEX bill_lines_order_line ON bill_lines USING btree (order_line_id);
 CREATE TRIGGER bill_lines_counted AFTER INSERT ON bill_lines FOR EACH ROW EXECUTE FUNCTION count_bill_line();
-CREATE TRIGGER bill_lines_kept BEFORE DELETE OR UPDATE ON bill_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
-CREATE CONSTRAINT TRIGGER bill_lines_sums AFTER INSERT ON bill_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
+CREATE TRIGGER bill_lines_kept BEFORE DELETE OR UPDATE OF id, bill_id, order_line_id, budget_id, copies ON bill_lines FOR EACH ROW EXECUTE FUNCTION keep_purchase_papers();
+CREATE CONSTRAINT TRIGGER bill_lines_sums AFTER INSERT OR UPDATE ON bill_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
 
 create table bills (
   id uuid not null,
@@ -238,13 +240,18 @@ create table bills (
   payment text,
   version integer not null default 1,
   at timestamp with time zone not null default now(),
+  note text,
+  cancelled_on date,
+  cancel_reason text,
   constraint bills_pkey PRIMARY KEY (id),
-  constraint bills_once UNIQUE (vendor_id, number_key, year),
   constraint bills_serial_key UNIQUE (serial),
   constraint bills_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint bills_cancel_reason_check CHECK (cancel_reason <> ''::text AND length(cancel_reason) <= 500),
+  constraint bills_cancelled CHECK ((cancelled_on IS NULL) = (cancel_reason IS NULL) AND (cancelled_on IS NULL OR paid_on IS NULL)),
   constraint bills_discount_paise_check CHECK (discount_paise >= 0),
   constraint bills_gst_paise_check CHECK (gst_paise >= 0),
   constraint bills_lines_paise_check CHECK (lines_paise >= 0),
+  constraint bills_note_check CHECK (note <> ''::text AND length(note) <= 500),
   constraint bills_number_check CHECK (number <> ''::text AND length(number) <= 60),
   constraint bills_number_key_check CHECK (number_key <> ''::text),
   constraint bills_paid CHECK (paid_on IS NOT NULL OR payment IS NULL),
@@ -256,7 +263,13 @@ create table bills (
 );
 comment on column bills.number_key is 'the number in capitals, letters and digits alone';
 comment on column bills.year is 'the financial year of its date';
+comment on column bills.cancelled_on is 'since when nothing of it counts: its money is back, and it may be entered anew';
+CREATE INDEX bills_date ON bills USING btree (bill_date DESC, id DESC);
+CREATE UNIQUE INDEX bills_once ON bills USING btree (vendor_id, number_key, year) WHERE (cancelled_on IS NULL);
 CREATE INDEX bills_unpaid ON bills USING btree (bill_date) WHERE (paid_on IS NULL);
+CREATE TRIGGER bills_cancelled_counted AFTER UPDATE OF cancelled_on ON bills FOR EACH ROW WHEN (old.cancelled_on IS NULL AND new.cancelled_on IS NOT NULL) EXECUTE FUNCTION count_cancelled_bill();
+CREATE TRIGGER bills_cancelled_kept BEFORE UPDATE ON bills FOR EACH ROW WHEN (old.cancelled_on IS NOT NULL) EXECUTE FUNCTION keep_cancelled_bill();
+CREATE CONSTRAINT TRIGGER bills_sums AFTER UPDATE OF lines_paise, total_paise ON bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill();
 
 create table book_changes (
   transaction_id xid8 not null default pg_current_xact_id(),
@@ -1297,10 +1310,25 @@ create table fund_commitments (
   bill_number text,
   bill_date date,
   released_on date,
+  page text,
+  bill_vendor text,
+  bill_key text collate "C",
+  bill_paid_on date,
+  bill_payment text,
+  version integer not null default 1,
   constraint fund_commitments_pkey PRIMARY KEY (id),
   constraint fund_commitments_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES budgets(id),
+  constraint fund_commitments_bill CHECK (
+CASE
+    WHEN paid_paise IS NULL THEN bill_key IS NULL AND bill_vendor IS NULL AND bill_paid_on IS NULL
+    ELSE bill_key IS NOT NULL
+END AND (bill_paid_on IS NOT NULL OR bill_payment IS NULL)),
+  constraint fund_commitments_bill_key_check CHECK (bill_key <> ''::text),
   constraint fund_commitments_bill_number_check CHECK (bill_number <> ''::text AND length(bill_number) <= 100),
+  constraint fund_commitments_bill_payment_check CHECK (bill_payment <> ''::text AND length(bill_payment) <= 200),
+  constraint fund_commitments_bill_vendor_check CHECK (bill_vendor <> ''::text AND length(bill_vendor) <= 160),
   constraint fund_commitments_ended_once CHECK (paid_paise IS NULL OR released_on IS NULL),
+  constraint fund_commitments_page_check CHECK (page ~ '^/'::text AND length(page) <= 200),
   constraint fund_commitments_paid CHECK ((paid_paise IS NULL) = (bill_number IS NULL) AND (paid_paise IS NULL) = (bill_date IS NULL)),
   constraint fund_commitments_paid_paise_check CHECK (paid_paise >= 0 AND paid_paise <= '100000000000'::bigint),
   constraint fund_commitments_paise_check CHECK (paise > 0 AND paise <= '100000000000'::bigint),
@@ -1308,6 +1336,10 @@ create table fund_commitments (
 );
 comment on column fund_commitments.paise is 'committed while it is neither paid nor released';
 comment on column fund_commitments.paid_paise is 'what the bill came to: spent';
+comment on column fund_commitments.page is 'the address of what the money is committed to';
+comment on column fund_commitments.bill_key is 'the number of the bill in capitals, letters and digits alone';
+comment on column fund_commitments.bill_paid_on is 'when the bill was paid to the vendor; its money is spent since the bill was entered';
+CREATE INDEX fund_commitments_bills ON fund_commitments USING btree (bill_date DESC, id DESC) WHERE (paid_paise IS NOT NULL);
 CREATE INDEX fund_commitments_budget ON fund_commitments USING btree (budget_id);
 CREATE TRIGGER fund_commitments_kept BEFORE UPDATE ON fund_commitments FOR EACH ROW EXECUTE FUNCTION keep_fund_commitment();
 
@@ -4514,8 +4546,15 @@ CREATE OR REPLACE FUNCTION check_bill()
  LANGUAGE plpgsql
 AS $function$
 declare
-  of_bill uuid := new.bill_id;
+  of_bill uuid;
 begin
+  if tg_table_name = 'bills' then
+    of_bill := new.id;
+  elsif tg_table_name = 'bill_lines' then
+    of_bill := new.bill_id;
+  else
+    select bill_id into of_bill from bill_lines where id = new.bill_line_id;
+  end if;
   if (select sum(cost_paise) from bill_lines where bill_id = of_bill) is distinct from (select total_paise from bills where id = of_bill)
     or (select sum(amount_paise) from bill_lines where bill_id = of_bill) is distinct from (select lines_paise from bills where id = of_bill) then
     raise exception 'the lines of a bill are not its total';
@@ -4566,6 +4605,18 @@ CREATE OR REPLACE FUNCTION count_bill_line()
 AS $function$
 begin
   update order_lines set billed = billed + new.copies where id = new.order_line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_cancelled_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from bill_copies join bill_lines on bill_lines.id = bill_line_id where bill_id = new.id and credited_on is null) then
+    raise exception 'a bill is cancelled with all its copies';
+  end if;
+  update order_lines set billed = billed - bill_lines.copies from bill_lines where bill_id = new.id and order_line_id = order_lines.id;
   return null;
 end $function$;
 
@@ -4857,6 +4908,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_cancelled_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a cancelled bill is never changed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_default_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4878,7 +4937,8 @@ begin
   if (new.paper, new.paise, new.committed_on) is distinct from (old.paper, old.paise, old.committed_on) then
     raise exception 'what was committed is never changed';
   end if;
-  if old.paid_paise is not null or old.released_on is not null then
+  if old.released_on is not null
+    or old.paid_paise is not null and (new.released_on is not null or new.budget_id is distinct from old.budget_id) then
     raise exception 'a commitment ends once';
   end if;
   return new;
@@ -5286,12 +5346,15 @@ begin
     'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
     'copy', copy_facts(v_copy),
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
-    'holds', hold_queue(v_book),
-    'hasBook', exists (
-      select from loans
-      where member_id = v_member and closed_at is null and claimed_returned_at is null
-        and (select book_id from copies where id = copy_id) = v_book))
+    'holds', hold_queue(v_book))
   into v_facts from circulation_state;
+  -- A return need not know it: it would cost each a look at all that its member has.
+  if v_member is not null and v_book is not null then
+    v_facts := v_facts || jsonb_build_object('hasBook', exists (
+      select from loans join copies on copies.id = copy_id
+      where loans.member_id = v_member and closed_at is null and claimed_returned_at is null
+        and book_id = v_book));
+  end if;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (
       select to_jsonb(loans) || jsonb_build_object('charges', coalesce((

@@ -92,7 +92,7 @@ test('a student asks about a book on a phone, the network is cut, two librarians
   await button(first, 'Take it').click()
   await flash(first).getByText('It is yours').waitFor()
   await answer(other, 'I know where it is.')
-  await main(other).getByText('library@suiit.example is answering this conversation').waitFor()
+  await main(other).getByText('Minati Sahoo is answering this conversation').waitFor()
   expect(await main(other).getByLabel('Answer', { exact: true }).inputValue()).toBe(
     'I know where it is.',
   )
@@ -199,6 +199,18 @@ test('a question is handed over as a request once, both sides see it, and the an
   await message(reader, `I am Rohan. Could you buy ${title}?`).waitFor()
   const chatOfRohan = `/user-chat/${rohan}`
   const first = await office.open(chatOfRohan, desktop)
+  const catalogue = await browser.open('/books/1', { viewport: desktop })
+  const known = await main(catalogue).getByRole('heading', { level: 1 }).innerText()
+  await main(first).getByText('Hand over as a request').click()
+  await main(first).getByLabel('Title', { exact: true }).fill(known)
+  await button(first, 'Make the request').click()
+  const near = main(first).getByRole('region', {
+    name: 'Not requested yet: the library may have it',
+  })
+  await near.getByRole('link', { name: known, exact: true }).first().waitFor()
+  await near.getByRole('link', { name: 'Answer with this book', exact: true }).first().click()
+  await main(first).getByRole('link', { name: 'Remove this card', exact: true }).waitFor()
+  await visit(first, chatOfRohan)
   await main(first).getByText('Hand over as a request').click()
   await main(first).getByLabel('Title', { exact: true }).fill(title)
   await button(first, 'Make the request').click()

@@ -71,6 +71,12 @@ test('three titles of two vendors: ordered, received in part, billed, labelled, 
 
   await main(page).getByRole('link', { name: 'put 2 copies on the shelf' }).click()
   await button(page, 'Labels printed — put on the shelf').click()
+  await main(page)
+    .getByRole('heading', { name: '2 copies have no call number or no location' })
+    .waitFor()
+  await main(page).getByLabel(`Call number of ${numbers[0]}`).fill('512 JOU')
+  await main(page).getByLabel('Put copies on the shelf even without').check()
+  await button(page, 'Save and put 2 copies on the shelf').click()
   await flash(page).filter({ hasText: '2 to put on the shelf' }).waitFor()
   const where = main(page).getByRole('table', { name: 'Where each copy goes' })
   expect(await where.getByRole('rowheader').allInnerTexts()).toEqual(numbers)

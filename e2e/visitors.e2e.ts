@@ -46,10 +46,12 @@ test('visitors are counted in the footer, and administrators see, filter and era
   )
   expect(await file.text()).toContain(people.student)
 
-  await records
-    .filter({ hasText: people.student })
-    .getByRole('button', { name: /^Erase/ })
+  const record = records.filter({ hasText: people.student })
+  await record
+    .getByText(/^Erase/)
+    .first()
     .click()
+  await record.getByRole('button', { name: 'Erase for good', exact: true }).click()
   await flash(page).getByText('The record is erased.').waitFor()
   await expect.poll(() => records.filter({ hasText: people.student }).count()).toBe(0)
 

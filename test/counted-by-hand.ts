@@ -84,11 +84,20 @@ export async function membersByHand(db: Db, to: Day, category: string): Promise<
 }
 
 async function moneyByHand(db: Db, within: (value: unknown) => boolean) {
-  const bills = new Map((await all(db, 'bills')).map((bill) => [bill.id, bill]))
+  const bills = new Map(
+    (await all(db, 'bills')).flatMap((bill) =>
+      bill.cancelled_on ? [] : [[bill.id, bill] as const],
+    ),
+  )
   const lines = (await all(db, 'bill_lines')).filter((line) =>
     within(bills.get(line.bill_id)?.bill_date),
   )
-  const credited = (await all(db, 'bill_copies')).filter((copy) => within(copy.credited_on))
+  const counted = new Set(
+    (await all(db, 'bill_lines')).flatMap((line) => (bills.has(line.bill_id) ? [line.id] : [])),
+  )
+  const credited = (await all(db, 'bill_copies')).filter(
+    (copy) => counted.has(copy.bill_line_id) && within(copy.credited_on),
+  )
   const costs = new Set((await all(db, 'serial_costs')).map((cost) => cost.commitment_id))
   const paid = (await all(db, 'fund_commitments')).filter(
     (one) => costs.has(one.id) && one.paid_paise !== null && within(one.bill_date),

@@ -48,7 +48,9 @@ type MadeBill = LibraryHistory['bills'][number] & {
 }
 
 async function addBill(db: Db, made: MadeBill): Promise<void> {
-  const { on, paise, creditedOn, at, run, budget, vendor, indent, order } = made
+  const { on, paise, isCancelled, at, run, budget, vendor, indent, order } = made
+  const cancelledOn = isCancelled ? dayAfter(on, 30) : null
+  const creditedOn = cancelledOn ?? made.creditedOn
   const [wish, line, bill, billLine] = [newId(), newId(), newId(), newId()]
   const name = `H/${run}/${at + 1}`
   await sql`insert into indent_lines (id, indent_id, title, copies) values (${wish}, ${indent}, ${`Bought ${at}`}, 1)`.execute(
@@ -61,8 +63,10 @@ async function addBill(db: Db, made: MadeBill): Promise<void> {
     db,
   )
   await sql`
-    insert into bills (id, vendor_id, number, number_key, year, bill_date, lines_paise, total_paise)
-    values (${bill}, ${vendor}, ${name}, ${name}, 2024, ${on}, ${paise}, ${paise})`.execute(db)
+    insert into bills (id, vendor_id, number, number_key, year, bill_date, lines_paise, total_paise,
+      cancelled_on, cancel_reason)
+    values (${bill}, ${vendor}, ${name}, ${name}, 2024, ${on}, ${paise}, ${paise},
+      ${cancelledOn}, ${cancelledOn && 'Entered twice'})`.execute(db)
   await sql`
     insert into bill_lines (id, bill_id, order_line_id, budget_id, copies, amount_paise, cost_paise)
     values (${billLine}, ${bill}, ${line}, ${budget}, 1, ${paise}, ${paise})`.execute(db)
@@ -91,8 +95,8 @@ export async function subscribe(
       db,
     )
     await sql`
-      insert into fund_commitments (id, budget_id, paper, paise, committed_on, paid_paise, bill_number, bill_date)
-      values (${commitment}, ${budget}, ${`Subscription ${at}`}, ${Math.max(paise, 1)}, ${startsOn}, ${paise}, ${`S/${at}`},
+      insert into fund_commitments (id, budget_id, paper, paise, committed_on, paid_paise, bill_number, bill_key, bill_date)
+      values (${commitment}, ${budget}, ${`Subscription ${at}`}, ${Math.max(paise, 1)}, ${startsOn}, ${paise}, ${`S/${at}`}, ${`S${at}`},
         ${dayAfter(startsOn, 20)})`.execute(db)
     await sql`
       insert into serial_costs (commitment_id, subscription_id, starts_on, ends_on)

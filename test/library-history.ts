@@ -43,6 +43,7 @@ export type LibraryHistory = {
     readonly on: Day
     readonly paise: number
     readonly creditedOn: Day | null
+    readonly isCancelled: boolean
   }[]
   readonly subscriptions: readonly {
     readonly startsOn: Day

@@ -53,6 +53,7 @@ export function twoMadeYears(): LibraryHistory {
       on: dayAfter(madeYears.from, at * 30 + next(20)),
       paise: 8_000_00 + next(20_000_00),
       creditedOn: at % 8 === 3 ? dayAfter(madeYears.from, at * 30 + 60) : null,
+      isCancelled: at % 9 === 4,
     })),
     subscriptions: many(6, (at) => ({
       startsOn: at % 2 === 0 ? '2023-07-01' : '2024-07-01',

@@ -33,20 +33,47 @@ begin
 end $$;
 create or replace trigger bill_lines_counted after insert on bill_lines for each row execute function count_bill_line();
 
+-- A bill that is cancelled bills nothing: its copies came, and wait for another bill.
+create or replace function count_cancelled_bill() returns trigger language plpgsql as $$
+begin
+  if exists (select from bill_copies join bill_lines on bill_lines.id = bill_line_id where bill_id = new.id and credited_on is null) then
+    raise exception 'a bill is cancelled with all its copies';
+  end if;
+  update order_lines set billed = billed - bill_lines.copies from bill_lines where bill_id = new.id and order_line_id = order_lines.id;
+  return null;
+end $$;
+create or replace trigger bills_cancelled_counted after update of cancelled_on on bills
+  for each row when (old.cancelled_on is null and new.cancelled_on is not null) execute function count_cancelled_bill();
+
+create or replace function keep_cancelled_bill() returns trigger language plpgsql as $$
+begin
+  raise exception 'a cancelled bill is never changed';
+end $$;
+create or replace trigger bills_cancelled_kept before update on bills
+  for each row when (old.cancelled_on is not null) execute function keep_cancelled_bill();
+
 create or replace function keep_purchase_papers() returns trigger language plpgsql as $$
 begin
   raise exception 'what was received or billed is never changed or deleted';
 end $$;
 create or replace trigger receipt_lines_kept before update or delete on receipt_lines
   for each row execute function keep_purchase_papers();
-create or replace trigger bill_lines_kept before update or delete on bill_lines
+-- Of a bill's line its amounts may be corrected, nothing else.
+create or replace trigger bill_lines_kept before delete or update of id, bill_id, order_line_id, budget_id, copies on bill_lines
   for each row execute function keep_purchase_papers();
 
 -- At the end of its transaction a bill is what its lines cost, and a line what its copies cost.
 create or replace function check_bill() returns trigger language plpgsql as $$
 declare
-  of_bill uuid := new.bill_id;
+  of_bill uuid;
 begin
+  if tg_table_name = 'bills' then
+    of_bill := new.id;
+  elsif tg_table_name = 'bill_lines' then
+    of_bill := new.bill_id;
+  else
+    select bill_id into of_bill from bill_lines where id = new.bill_line_id;
+  end if;
   if (select sum(cost_paise) from bill_lines where bill_id = of_bill) is distinct from (select total_paise from bills where id = of_bill)
     or (select sum(amount_paise) from bill_lines where bill_id = of_bill) is distinct from (select lines_paise from bills where id = of_bill) then
     raise exception 'the lines of a bill are not its total';
@@ -59,5 +86,11 @@ begin
   return null;
 end $$;
 drop trigger if exists bill_lines_sums on bill_lines;
-create constraint trigger bill_lines_sums after insert on bill_lines deferrable initially deferred
+create constraint trigger bill_lines_sums after insert or update on bill_lines deferrable initially deferred
+  for each row execute function check_bill();
+drop trigger if exists bills_sums on bills;
+create constraint trigger bills_sums after update of lines_paise, total_paise on bills deferrable initially deferred
+  for each row execute function check_bill();
+drop trigger if exists bill_copies_sums on bill_copies;
+create constraint trigger bill_copies_sums after update of price_paise on bill_copies deferrable initially deferred
   for each row execute function check_bill();

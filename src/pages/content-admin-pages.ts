@@ -159,8 +159,8 @@ export const contentAdminPages = [
     id: 'messages-settings',
     path: '/admin/messages/settings',
     module: 'features/content/conversations/canned/settings-page.tsx',
-    title: 'Canned answers',
-    description: 'Answers that are ready to be sent to readers, and how long messages are kept.',
+    title: 'Saved replies',
+    description: 'Replies that are ready to be sent to readers, and how long messages are kept.',
     ...behindGate,
   },
   {

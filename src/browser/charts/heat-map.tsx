@@ -22,7 +22,8 @@ const mostNamed = 12
  */
 export function HeatMap({ title, rows, columns, values }: HeatMapProps) {
   const highest = Math.max(1, ...values.flat())
-  const every = columns.length > mostNamed ? 3 : 1
+  const isWide = columns.length > mostNamed
+  const every = isWide ? 3 : 1
   const [topRow, topColumn] = placeOf(values, highest)
   const most =
     topRow === undefined || topColumn === undefined
@@ -33,6 +34,7 @@ export function HeatMap({ title, rows, columns, values }: HeatMapProps) {
       <figcaption>{title}</figcaption>
       <svg
         className={styles.heat}
+        data-wide={isWide || undefined}
         viewBox={`0 0 ${nameWidth + columns.length * size} ${(rows.length + 1) * size}`}
         role="img"
         aria-label={`${title}: ${most}`}

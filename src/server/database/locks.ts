@@ -11,4 +11,5 @@ export const locks = {
   offlineOperations: [almirah, 6],
   siteEntries: [almirah, 7],
   demoEbooks: [almirah, 8],
+  billNumbers: [almirah, 9],
 } satisfies Record<string, [number, number]>

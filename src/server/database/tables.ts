@@ -158,6 +158,9 @@ export interface BillCopies {
   bill_line_id: string;
   copy_id: string | null;
   credit_note: string | null;
+  /**
+   * since when it costs nothing: it went back, or its bill was cancelled
+   */
   credited_on: string | null;
   id: string;
   /**
@@ -185,10 +188,16 @@ export interface BillLines {
 export interface Bills {
   at: Generated<Timestamp>;
   bill_date: string;
+  cancel_reason: string | null;
+  /**
+   * since when nothing of it counts: its money is back, and it may be entered anew
+   */
+  cancelled_on: string | null;
   discount_paise: Generated<number>;
   gst_paise: Generated<number>;
   id: string;
   lines_paise: number;
+  note: string | null;
   number: string;
   /**
    * the number in capitals, letters and digits alone
@@ -1037,10 +1046,24 @@ export interface FileScanning {
 
 export interface FundCommitments {
   bill_date: string | null;
+  /**
+   * the number of the bill in capitals, letters and digits alone
+   */
+  bill_key: string | null;
   bill_number: string | null;
+  /**
+   * when the bill was paid to the vendor; its money is spent since the bill was entered
+   */
+  bill_paid_on: string | null;
+  bill_payment: string | null;
+  bill_vendor: string | null;
   budget_id: string;
   committed_on: string;
   id: string;
+  /**
+   * the address of what the money is committed to
+   */
+  page: string | null;
   /**
    * what the bill came to: spent
    */
@@ -1051,6 +1074,7 @@ export interface FundCommitments {
   paise: number;
   paper: string;
   released_on: string | null;
+  version: Generated<number>;
 }
 
 export interface FundLines {

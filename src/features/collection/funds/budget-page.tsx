@@ -41,7 +41,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const paise = typedPaise(field('amount'), 'paise')
     const isLess = field('way') === 'less'
     await allot(db, actor, params.budget, { ...given, paise: isLess ? -paise : paise })
-    return doneForm(isLess ? `Took back ${rupees(paise)}.` : `Allotted ${rupees(paise)} more.`)
+    return doneForm(
+      isLess ? `Reduced the allotment by ${rupees(paise)}.` : `Allotted ${rupees(paise)} more.`,
+    )
   } catch (error) {
     return failedForm(error, { ...given, amount: field('amount'), way: field('way') })
   }
@@ -119,7 +121,7 @@ export default function BudgetPage({ loaderData, actionData }: Route.ComponentPr
               value={typed.way ?? 'more'}
               options={[
                 ['more', 'Allot more'],
-                ['less', 'Take back what is free'],
+                ['less', 'Reduce by what is free'],
               ]}
             />
             <FormField

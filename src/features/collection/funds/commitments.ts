@@ -14,6 +14,10 @@ export type Commitment = {
   readonly billNumber: string | null
   readonly billDate: Day | null
   readonly releasedOn: Day | null
+  /** When the bill was paid to the vendor, and how; null: not yet, or there is no bill. */
+  readonly billPaidOn: Day | null
+  readonly billPayment: string | null
+  readonly version: number
 }
 
 /** Whether its money is still committed. */

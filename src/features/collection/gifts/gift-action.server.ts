@@ -45,7 +45,7 @@ export async function giftAction(
       return 'Declined the title.'
     case 'thank':
       await noteThanks(db, actor, asked)
-      return 'Noted that the donor was thanked.'
+      return 'Recorded: the donor was thanked.'
     default:
       throw new AppError('bad-request', 'Please use one of the buttons.')
   }

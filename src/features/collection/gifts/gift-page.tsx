@@ -116,7 +116,7 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
         <Form method="post">
           <p>
             <button type="submit" className="button" name="intent" value="thank">
-              Note that the donor was thanked
+              Mark the donor as thanked
             </button>
           </p>
         </Form>

@@ -40,8 +40,12 @@ export async function nextSteps(db: Db, actor: Actor): Promise<NextSteps> {
         count(*) filter (where expected_by < ${todayHere()}::date)::integer as overdue
       from purchase_orders where exists (select from order_lines where order_id = purchase_orders.id
         and copies - cancelled > received - returned)) as awaited,
-      (select count(*)::integer as unpaid, coalesce(sum(total_paise), 0)::bigint as "unpaidPaise"
-        from bills where paid_on is null) as unpaid`.execute(db)
+      (select count(*)::integer as unpaid, coalesce(sum(paise), 0)::bigint as "unpaidPaise"
+        from (select total_paise as paise from bills where paid_on is null and cancelled_on is null
+          union all
+          select paid_paise from fund_commitments where paid_paise is not null and bill_paid_on is null) as bill) as unpaid`.execute(
+    db,
+  )
   const toBill = await sql<NextSteps['toBill'][number]>`
     select vendors.number, name, sum(received - returned - billed)::integer as copies
     from order_lines join purchase_orders on purchase_orders.id = order_id join vendors on vendors.id = vendor_id

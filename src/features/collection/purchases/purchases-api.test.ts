@@ -116,3 +116,35 @@ test('hostile input is refused with its fields', async () => {
   const unknown = await site.request('/api/v1/purchase-orders/2026-27-999999')
   expect(unknown.status).toBe(404)
 })
+
+test('a program corrects a bill, finds it in the list and its file, and cancels it', async () => {
+  const budgetId = await college.budget(1000_00)
+  const vendor = await college.vendor()
+  const line = await college.line(1)
+  const order = await college.order(vendor.id, budgetId, [{ ...line, paise: 100_00 }])
+  const orderLineId = await college.receive(order, 1)
+  const one = { orderLineId, copies: 1, paise: 100_00, bookNumber: line.bookNumber }
+  const serial = await college.bill(vendor.id, 'RC/1', one)
+  const read = await (await site.request(`/api/v1/bills/${serial}`)).json()
+  const correction = {
+    version: read.version,
+    number: 'RC/2',
+    billDate: read.billDate,
+    totalPaise: 90_00,
+    shippingPaise: 0,
+    lines: [{ billLineId: read.lines[0].id, amountPaise: 90_00 }],
+  }
+  const corrected = await send('POST', `/bills/${serial}/correct`, correction)
+  expect(corrected).toMatchObject({
+    status: 200,
+    body: { number: 'RC/2', totalPaise: 90_00, version: 2, funds: [{ budgetId, paise: 90_00 }] },
+  })
+  const late = await send('POST', `/bills/${serial}/correct`, correction)
+  expect(late.status).toBe(409)
+  const list = await (await site.request('/api/v1/bills?kind=books&q=RC')).json()
+  expect(list).toMatchObject({ items: [{ serial, number: 'RC/2', cancelledOn: null }], next: null })
+  const cancelled = await send('POST', `/bills/${serial}/cancel`, { version: 2, reason: 'Twice' })
+  expect(cancelled).toMatchObject({ status: 200, body: { cancelledOn: todayHere() } })
+  const unknown = await send('POST', '/bills/999999/cancel', { version: 1, reason: 'x' })
+  expect(unknown.status).toBe(404)
+})

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  commitMoney,
+  cancelCommitmentBill,
+  correctCommitmentBill,
   payCommitment,
+} from '#src/features/collection/funds/commitment-bills.server.ts'
+import {
+  commitMoney,
+  commitmentsWithIds,
   releaseCommitment,
 } from '#src/features/collection/funds/commitments.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -11,7 +16,10 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { acquisition } from '#test/acquisition.ts'
 import { testDatabase } from '#test/database.ts'
-import { copiesOfOrder } from './bills/bill-rows.server.ts'
+import { billsOfOrder, copiesOfOrder, linesOfBill } from './bills/bill-rows.server.ts'
+import type { Bill } from './bills/bills.ts'
+import { cancelBill } from './bills/cancel-bill.server.ts'
+import { correctBill } from './bills/correct-bill.server.ts'
 import { creditCopies } from './bills/credit-copies.server.ts'
 import { linesOfOrder, orderAt } from './orders/order-rows.server.ts'
 import { cancelCopies, returnCopies } from './receiving/cancel-copies.server.ts'
@@ -21,11 +29,17 @@ const college = acquisition(db)
 const { admin } = college
 
 /** What is done with the money of a subscription. */
-const moneyActs = ['commit', 'pay', 'release'] as const
+const moneyActs = ['commit', 'pay', 'release', 'correct-paid', 'cancel-paid'] as const
+/** What is done with the bills of books. */
+const billActs = ['bill', 'correct', 'cancel-bill'] as const
 
 /** A step of a history: what is done, with which order, and how many copies at what price. */
 const step = fc.record({
-  act: fc.constantFrom('order', 'receive', 'bill', 'return', 'cancel', 'credit', ...moneyActs),
+  act: fc.constantFrom(
+    ...(['order', 'receive', 'return', 'cancel', 'credit'] as const),
+    ...billActs,
+    ...moneyActs,
+  ),
   which: fc.nat({ max: 3 }),
   copies: fc.integer({ min: 1, max: 4 }),
   paise: fc.integer({ min: 1, max: 400_00 }),
@@ -73,6 +87,10 @@ async function takeMoney(one: Step, budgetId: string, commitments: string[]) {
     if (id === undefined) return
     if (one.act === 'release') return releaseCommitment(within, admin, id)
     const bill = { number: 'S 1', date: todayHere(), paise: one.paise }
+    const [found] = await commitmentsWithIds(within, admin, [id])
+    const shown = { id, version: found?.version ?? 0 }
+    if (one.act === 'correct-paid') return correctCommitmentBill(within, admin, shown, bill, reason)
+    if (one.act === 'cancel-paid') return cancelCommitmentBill(within, admin, shown)
     return payCommitment(within, admin, id, bill, reason)
   })
 }
@@ -106,6 +124,11 @@ async function take(one: Step, budgetId: string, vendorId: string, orders: strin
     const more = { shippingPaise: one.shipping, reason }
     await college.bill(vendorId, `B/${++bills}`, { ...billed, bookNumber }, more)
   }
+  if (one.act === 'correct' || one.act === 'cancel-bill') {
+    const made = await billsOfOrder(db, admin, id)
+    const bill = made[one.copies % Math.max(made.length, 1)]
+    if (bill) await changeBill(one, bill, reason)
+  }
   if (one.act === 'credit') {
     const copies = (await copiesOfOrder(db, admin, id))
       .filter(({ creditedOn }) => creditedOn === null)
@@ -113,6 +136,25 @@ async function take(one: Step, budgetId: string, vendorId: string, orders: strin
       .map((copy) => copy.id)
     await creditCopies(db, admin, shown, { creditNote: 'CN 1', reason: 'Torn', copies })
   }
+}
+
+/** Corrects what a bill comes to, or cancels it. */
+async function changeBill(one: Step, bill: Bill, reason: string) {
+  const shown = { serial: String(bill.serial), version: bill.version }
+  if (one.act === 'cancel-bill') return cancelBill(db, admin, shown, { reason: 'Wrong vendor' })
+  const lines = await linesOfBill(db, admin, bill.id)
+  const correction = {
+    number: bill.number,
+    billDate: bill.billDate,
+    note: '',
+    discountPaise: 0,
+    gstPaise: 0,
+    shippingPaise: one.shipping,
+    roundingPaise: 0,
+    totalPaise: one.paise * lines.length + one.shipping,
+    lines: lines.map(({ id }) => ({ billLineId: id, amountPaise: one.paise })),
+  }
+  return correctBill(db, admin, shown, correction, reason)
 }
 
 /** What must be true of the money and the copies at every moment. */
@@ -139,13 +181,17 @@ async function expectTrue(budgetId: string): Promise<void> {
           coalesce(sum(receipt_lines.copies) filter (where kind = 'cancelled'), 0)
         from receipt_lines where order_line_id = order_lines.id)) as "receiptsOff",
       (select count(*)::integer from indent_lines where ordered <> (
-        select coalesce(sum(copies - cancelled), 0) from order_lines where indent_line_id = indent_lines.id)) as "orderedOff"
+        select coalesce(sum(copies - cancelled), 0) from order_lines where indent_line_id = indent_lines.id)) as "orderedOff",
+      (select count(*)::integer from bill_copies join copies on copies.id = copy_id
+        where credited_on is null and copies.price_paise <> bill_copies.price_paise) as "registerOff",
+      (select count(*)::integer from bills where cancelled_on is null and total_paise <> (
+        select sum(cost_paise) from bill_lines where bill_id = bills.id)) as "billsOff"
     from budgets where id = ${budgetId}`.execute(db)
   for (const [name, value] of Object.entries(rows[0] ?? {}))
     expect([name, value]).toEqual([name, 0])
 }
 
-test('whatever is ordered, received, billed, returned and cancelled: the money and the copies agree', async () => {
+test('whatever is ordered, received, billed, corrected, returned and cancelled: the money and the copies agree', async () => {
   const all = { done: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -170,6 +216,34 @@ test('a history of every step leaves the register, the budget and the line right
     withReason: false,
   }))
   expect(await history(steps)).toEqual({ done: 5, refused: 0 })
+})
+
+test('a bill is corrected twice, cancelled and entered anew: the budget, the line and the register follow', async () => {
+  const steps: Step[] = (
+    ['order', 'receive', 'bill', 'correct', 'correct', 'cancel-bill', 'correct', 'bill'] as const
+  ).map((act, at) => ({
+    act,
+    which: 0,
+    copies: act === 'order' || act === 'receive' ? 3 : 2,
+    paise: 100_01 + at,
+    shipping: 7 * at,
+    withReason: false,
+  }))
+  // What is cancelled is not corrected.
+  expect(await history(steps)).toEqual({ done: 7, refused: 1 })
+})
+
+test('the bill of a subscription is corrected and cancelled, and comes again', async () => {
+  const acts = ['commit', 'pay', 'correct-paid', 'cancel-paid', 'correct-paid', 'pay'] as const
+  const steps: Step[] = acts.map((act, at) => ({
+    act,
+    which: 0,
+    copies: 1,
+    paise: 100_00 + at,
+    shipping: 0,
+    withReason: false,
+  }))
+  expect(await history(steps)).toEqual({ done: 5, refused: 1 })
 })
 
 test('money of a subscription is committed, then spent or released, once', async () => {

@@ -1,4 +1,5 @@
 import type { Room } from '#src/server/room.ts'
+import { billFileEndpoints } from './bills/bill-files.api.ts'
 import { billEndpoints } from './bills/bills.api.ts'
 import { indentEndpoints } from './indents/indents.api.ts'
 import { orderFileEndpoints } from './orders/order-files.api.ts'
@@ -15,6 +16,7 @@ export const purchasesRoom: Room = {
     ...orderEndpoints(onAcquisition),
     ...orderStepEndpoints(onAcquisition),
     ...billEndpoints(onAcquisition),
+    ...billFileEndpoints,
     ...orderFileEndpoints,
     ...reminderLetterEndpoints,
     ...reportFileEndpoints,
@@ -26,6 +28,11 @@ export const purchasesRoom: Room = {
       'indent.line-changed': 'had a line changed',
       'indent.line-dropped': 'had a line dropped',
       'indent.quotation-entered': 'got a quotation',
+      'bill.entered': 'was entered',
+      'bill.paid': 'was paid',
+      'bill.payment-removed': 'had its payment removed',
+      'bill.corrected': 'was corrected',
+      'bill.cancelled': 'was cancelled',
       'purchase-order.received': 'had a delivery entered',
       'purchase-order.cancelled': 'had copies cancelled',
       'purchase-order.returned': 'had copies returned',

@@ -37,7 +37,7 @@ export const conversationsRoom: Room = {
     'conversations:write': { label: 'Answer readers', ofAdmins: true },
   },
   auditWords: {
-    kinds: { conversation: 'conversation', 'canned-answer': 'canned answer' },
+    kinds: { conversation: 'conversation', 'canned-answer': 'saved reply' },
     actions: {
       'conversation.taken': 'was taken',
       'conversation.passed-on': 'was passed to a colleague',

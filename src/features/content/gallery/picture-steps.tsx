@@ -22,8 +22,8 @@ export function PictureSteps({ shown, isLast, total }: PictureStepsProps) {
   return (
     <>
       <p className={layout.actions}>
-        {place > 1 && step('earlier', 'Earlier')}
-        {!isLast && step('later', 'Later')}
+        {place > 1 && step('earlier', 'Move up')}
+        {!isLast && step('later', 'Move down')}
         {withdrawn ? step('put-back', 'Put back') : step('withdraw', 'Withdraw')}
         {step('delete', 'Delete')}
       </p>

@@ -42,8 +42,8 @@ export const steps: Readonly<Record<IssueStep, Step>> = {
     to: 'not-published',
   },
   stop: {
-    label: 'Stop waiting',
-    done: ['is no longer waited for', 'are no longer waited for'],
+    label: 'Mark as stopped',
+    done: ['is marked as stopped', 'are marked as stopped'],
     from: awaitedStates,
     to: 'stopped',
   },

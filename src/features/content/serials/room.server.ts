@@ -3,6 +3,7 @@ import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
 import { lateIssuesQueue, noteLate } from './note-late.server.ts'
 import { remindOfRenewals, renewalsQueue } from './remind-renewals.server.ts'
+import { serialBillEndpoints } from './serial-bills.api.ts'
 import { serialCostEndpoints } from './serial-costs.api.ts'
 import { serialIssueEndpoints } from './serial-issues.api.ts'
 import { serialPaperEndpoints } from './serial-papers.api.ts'
@@ -15,6 +16,7 @@ export const serialsRoom: Room = {
   endpoints: () => [
     ...serialEndpoints,
     ...serialCostEndpoints,
+    ...serialBillEndpoints,
     ...serialIssueEndpoints,
     ...serialPaperEndpoints,
   ],
@@ -36,6 +38,10 @@ export const serialsRoom: Room = {
       'serial.routed': 'got another routing list',
       'serial.price-committed': 'had its price committed to a budget',
       'serial.price-billed': 'had its bill entered',
+      'serial.bill-corrected': 'had its bill corrected',
+      'serial.bill-cancelled': 'had its bill cancelled',
+      'serial.bill-paid': 'had its bill paid',
+      'serial.payment-removed': 'had the payment of its bill removed',
       'serial.price-released': 'had its committed price released',
       'serial-issue.arrived': 'was checked in',
       'serial-issue.late': 'is late',

@@ -40,6 +40,12 @@ test('a program commits a price, enters its bill, and releases the next', async 
   const paid = await send(buyer, `${costs}/${open.id}/bill`, bill)
   expect(paid.body.items).toMatchObject([{ paidPaise: 1150_00, billNumber: 'SA 40' }])
   expect((await send(buyer, `${costs}/${open.id}/release`, {})).status).toBe(409)
+  const { version } = paid.body.items[0]
+  const corrected = { ...bill, paise: 1140_00, version }
+  const right = await send(buyer, `${costs}/${open.id}/bill/correct`, corrected)
+  expect(right.body.items).toMatchObject([{ paidPaise: 1140_00, version: version + 1 }])
+  const late = await send(buyer, `${costs}/${open.id}/bill/cancel`, { version })
+  expect(late.status).toBe(409)
   const again = { ...price, version: shown.version + 1 }
   expect((await send(buyer, costs, again)).status).toBe(409)
   const renewed = { number: Number(serial), version: again.version }

@@ -1,42 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import type { Actor } from '#src/kernel/actor.ts'
-import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
-import { commitPrice, costsOf, payPrice, releasePrice } from './serial-costs.server.ts'
+import {
+  cost,
+  costList,
+  costsAnswer,
+  office,
+  overrideReason,
+  paise,
+  serialCostId,
+  subscription,
+} from './serial-cost-shapes.api.ts'
+import { commitPrice, payPrice, releasePrice } from './serial-costs.server.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
-
-// Money has the scopes of purchases: a token that checks issues in spends nothing.
-const office = { tag: 'Print serials', access: 'admin', adminGate: true } as const
-const subscription = z.string().max(20).openapi({ description: 'Its number.', example: '3' })
-const id = '0190a000-0000-7000-8000-000000000001'
-const cost = z.string().max(40).openapi({ description: 'Its id.', example: id })
-const paise = (description: string) => z.int().openapi({ description, example: 360_000 })
-const overrideReason = z.string().max(500).default('').openapi({
-  description: 'Why more is taken than the budget has free.',
-  example: '',
-})
-
-const costItem = z
-  .object({
-    id: z.uuid().openapi({ example: id }),
-    budgetId: z.uuid().openapi({ example: id }),
-    fund: z.string().openapi({ example: 'General grant' }),
-    department: z.string().openapi({ description: 'Empty: the whole library.', example: '' }),
-    paise: paise('What was committed.'),
-    committedOn: z.iso.date().openapi({ example: '2026-11-24' }),
-    startsOn: z.iso.date().openapi({ description: 'Of the term it pays.', example: '2026-01-01' }),
-    endsOn: z.iso.date().openapi({ example: '2026-12-31' }),
-    paidPaise: paise('What its bill came to; null: not paid.').nullable(),
-    billNumber: z.string().nullable(),
-    billDate: z.iso.date().nullable(),
-    releasedOn: z.iso.date().nullable().openapi({ description: 'Whose money is free again.' }),
-  })
-  .openapi('SerialCost')
-const costList = z.object({ items: z.array(costItem).readonly() }).openapi('SerialCostList')
-
-async function costsAnswer(db: Db, actor: Actor, subscriptionId: string) {
-  return { body: costList.parse({ items: await costsOf(db, actor, subscriptionId) }) }
-}
 
 const list = defineEndpoint({
   id: 'listSerialCosts',
@@ -66,7 +41,7 @@ const commit = defineAction({
   problems: ['not-found', 'conflict'],
   params: z.object({ subscription }),
   body: z.object({
-    budgetId: z.uuid().openapi({ example: id }),
+    budgetId: z.uuid().openapi({ example: serialCostId }),
     pricePaise: paise('The price of the term.'),
     version: z.int().openapi({ description: 'Of the subscription, as it was read.', example: 1 }),
     overrideReason,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import {
   type CommitmentBill,
+  payCommitment,
+} from '#src/features/collection/funds/commitment-bills.server.ts'
+import {
   commitMoney,
   commitmentsWithIds,
-  payCommitment,
   releaseCommitment,
 } from '#src/features/collection/funds/commitments.server.ts'
 import { isCommitted } from '#src/features/collection/funds/commitments.ts'
+import { refuseBilledBooks } from '#src/features/collection/purchases/bills/double-bills.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -17,6 +20,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changedMeanwhile, requireSerials, wrongField } from './require-serials.server.ts'
 import type { ShownSubscription } from './save-subscription.server.ts'
 import { paidCost, type SerialCost } from './serial-costs.ts'
+import { serialHref } from './serials.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
 /** The costs of a subscription, the latest first. Errors: `forbidden`. */
@@ -79,7 +83,7 @@ export async function commitPrice(
     const id = await commitMoney(
       within,
       actor,
-      { budgetId, paise: pricePaise, paper },
+      { budgetId, paise: pricePaise, paper, page: serialHref(number) },
       overrideReason,
     )
     await within
@@ -102,7 +106,10 @@ export async function commitPrice(
   })
 }
 
-/** Enters the bill of a subscription's term. Errors: `forbidden`; those of `payCommitment`. */
+/**
+ * Enters the bill of a subscription's term. Errors: `forbidden`; those of `payCommitment`; `conflict`
+ * where a bill of books of the same vendor has its number.
+ */
 export async function payPrice(
   db: Db,
   actor: Actor,
@@ -111,9 +118,10 @@ export async function payPrice(
   bill: CommitmentBill,
   overrideReason = '',
 ): Promise<void> {
-  await onCost(db, actor, number, costId, 'price-billed', { ...bill }, (within) =>
-    payCommitment(within, actor, costId, bill, overrideReason),
-  )
+  await onCost(db, actor, number, costId, 'price-billed', { ...bill }, async (within, vendor) => {
+    await refuseBilledBooks(within, { vendor, number: bill.number, billDate: bill.date })
+    await payCommitment(within, actor, costId, { ...bill, vendor }, overrideReason)
+  })
 }
 
 /** Releases the money of a subscription's term. Errors: `forbidden`; those of `releaseCommitment`. */
@@ -128,14 +136,18 @@ export async function releasePrice(
   )
 }
 
-async function onCost(
+/**
+ * Does something to a cost of a subscription, in one transaction that writes it down; `work` is
+ * given the vendor. Errors: `forbidden`, `not-found`, those of `work`.
+ */
+export async function onCost(
   db: Db,
   actor: Actor,
   number: number,
   costId: string,
   action: string,
   after: Readonly<Record<string, unknown>>,
-  work: (within: Db) => Promise<void>,
+  work: (within: Db, vendor: string) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (within) => {
     const found = await subscriptionAt(within, actor, String(number))
@@ -143,7 +155,7 @@ async function onCost(
     if (!costs.some(({ id }) => id === costId)) {
       throw new AppError('not-found', 'This subscription has no such cost.')
     }
-    await work(within)
+    await work(within, found.vendorName)
     await audit(within, actor, 'serial', [{ action, id: String(number), after }])
   })
 }

@@ -21,6 +21,14 @@ export async function deskView(db: Db, actor: Actor, code: string): Promise<Desk
   return { ...found, ...(await circulationOf(db, found.member.id)) }
 }
 
+/**
+ * What an operation is listed as: copies leave processing as a return does (decision 0076), but
+ * nobody has returned them.
+ */
+const listedKind = sql`case
+  when kind <> 'returned' or not answer -> 'overridden' @> '["copy-in-processing"]' then kind
+  when answer -> 'keptFor' <> 'null' then 'new-on-hold-shelf' else 'new-on-shelf' end`
+
 /** Something that was done at the desk, for the list of last operations. */
 type DeskOperation = {
   readonly key: string
@@ -40,7 +48,7 @@ export async function lastOperations(
 ): Promise<DeskOperation[]> {
   requireAdmin(actor, staffOnly)
   const { rows } = await sql<DeskOperation>`
-    select key, kind, at, actor, undone_by is not null as "isUndone",
+    select key, ${listedKind} as kind, at, actor, undone_by is not null as "isUndone",
       (select jsonb_build_object('number', number, 'name', name) from members where id = member_id) as member,
       (select jsonb_build_object('id', copies.id, 'barcode', barcode, 'accessionNumber', accession_number, 'title', title,
         'bookNumber', books.number) from copies join books on books.id = book_id where copies.id = copy_id) as copy

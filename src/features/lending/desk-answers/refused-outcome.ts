@@ -6,13 +6,13 @@ import type { Outcome } from './outcome.ts'
 
 const headings: Readonly<Record<Mode, string>> = {
   issue: 'Not issued',
-  return: 'Not taken back',
+  return: 'Not returned',
   renew: 'Not renewed',
 }
 
 const questions: Readonly<Record<Mode, string>> = {
   issue: 'Issue a second copy?',
-  return: 'Take it back?',
+  return: 'Return it?',
   renew: 'Renew it?',
 }
 
@@ -28,10 +28,10 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
     return {
       tone: 'warn',
       heading: 'Has this copy already',
-      sentences: ['Renew it, or take it back? Nothing has been done yet.'],
+      sentences: ['Renew it, or return it? Nothing has been done yet.'],
       choices: [
         { label: 'Renew', text, use: 'renew' },
-        { label: 'Take back', text, use: 'return' },
+        { label: 'Return', text, use: 'return' },
       ],
     }
   }
@@ -80,7 +80,7 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
 
 function takeBackFirst(codes: readonly string[], text: string): Choice[] {
   const isOut = codes.includes('on-loan') || codes.includes('copy-not-here')
-  return isOut ? [{ label: 'Take it back', text, use: 'return' }] : []
+  return isOut ? [{ label: 'Return it', text, use: 'return' }] : []
 }
 
 function refusalsOf(details: Readonly<Record<string, unknown>>): readonly Refusal[] {

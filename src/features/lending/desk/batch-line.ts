@@ -13,7 +13,7 @@ export type BatchLine = {
 export function batchWords(lines: readonly BatchLine[]): string {
   const count = (tone: Tone) => lines.filter((line) => line.tone === tone).length
   const parts = [
-    [count('good'), 'taken back'],
+    [count('good'), 'returned'],
     [count('warn'), 'to look at'],
     [count('bad'), 'refused'],
   ] as const

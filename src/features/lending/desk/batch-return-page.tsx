@@ -49,7 +49,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page">
       <div className={`${layout.head} ${layout.tall}`}>
-        <h1>Take back a list</h1>
+        <h1>Batch return</h1>
         <Link to={href('/admin/circulation')} className="button button-quiet">
           The desk
         </Link>
@@ -112,7 +112,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
         </div>
         <p>
           <button type="submit" className="button">
-            Take them back
+            Return them
           </button>
         </p>
       </Form>

@@ -34,7 +34,9 @@ export async function undoOutcome(
     )
     const title = done?.copy?.title ?? null
     const whose = done?.member ? ` (${done.member.name})` : ''
-    const sentences = [`${operationWords(kind)}${whose}: everything is as it was before.`]
+    const sentences = [
+      `${operationWords(done?.kind ?? kind)}${whose}: everything is as it was before.`,
+    ]
     return { tone: 'good', heading: 'Undone', title, sentences }
   } catch (error) {
     return refusedOutcome(error, null, operation)

@@ -39,7 +39,7 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskO
       </label>
       {children}
       <p>
-        <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
+        <Link to={href('/admin/circulation/returns')}>Batch return</Link>
         <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
         <Link to={href('/admin/day-book')}>Day book</Link>
       </p>

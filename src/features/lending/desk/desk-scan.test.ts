@@ -226,7 +226,7 @@ describe('returns', () => {
     const upi = await scan(number, { use: 'pay', payment: { ...payment, method: 'upi' } })
     expect(upi).toMatchObject({ heading: 'Not paid', tone: 'bad' })
     const future = await scan(one, { returnedOn: dayAfter(today, 2) })
-    expect(future).toMatchObject({ heading: 'Not taken back', tone: 'bad' })
+    expect(future).toMatchObject({ heading: 'Not returned', tone: 'bad' })
   })
 
   test('beside the open panel of another it says whose book it is; no other account is paid than was shown', async () => {

@@ -29,7 +29,7 @@ test('what is done for a member is counted, with what was refused, also once the
     [answer(1, [operation('r', 'returned'), b, a]), 'r'],
     [answer(null, [b, a]), 'end'],
   )
-  expect(tallyWords(tally, 1)).toBe('2 issued, 1 taken back, 1 refused')
+  expect(tallyWords(tally, 1)).toBe('2 issued, 1 returned, 1 refused')
   expect(tallyWords(noTally, 0)).toBe('')
 })
 
@@ -38,7 +38,7 @@ test('another member, or a return with nobody open, begins anew', () => {
   const begun = [answer(1, [a]), 'a'] as const
   expect(tallyWords(tallyOf(begun, [answer(2, [a]), 'card']), 0)).toBe('')
   const back = [answer(null, [operation('r', 'returned'), a]), 'r'] as const
-  expect(tallyWords(tallyOf(begun, back), 0)).toBe('1 taken back')
+  expect(tallyWords(tallyOf(begun, back), 0)).toBe('1 returned')
 })
 
 test('what is undone counts no more, and the same answer twice counts once', () => {

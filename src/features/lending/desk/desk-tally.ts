@@ -12,7 +12,7 @@ export const noTally: DeskTally = { member: null, done: [] }
 
 const words: Readonly<Record<string, string>> = {
   issued: 'issued',
-  returned: 'taken back',
+  returned: 'returned',
   renewed: 'renewed',
 }
 

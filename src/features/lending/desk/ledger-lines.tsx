@@ -56,7 +56,7 @@ export function LedgerLines({ lines, formKey }: { lines: readonly Line[]; formKe
 function TakeBack({ line, formKey }: { line: Line; formKey: string }) {
   return (
     <details>
-      <summary>Take it back</summary>
+      <summary>Reverse this charge</summary>
       <Form method="post" className={styles.takeBack}>
         <input type="hidden" name="intent" value="reverse" />
         <input type="hidden" name="key" value={formKey} />

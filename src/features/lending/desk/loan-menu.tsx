@@ -4,7 +4,7 @@ import styles from './member-summary.module.css'
 
 const choices = [
   ['renew', 'Renew'],
-  ['return', 'Take back'],
+  ['return', 'Return'],
   ['damaged', 'Damaged'],
   ['claimed', 'Says it was returned'],
   ['lost', 'Lost'],

@@ -1,6 +1,8 @@
 const words: Readonly<Record<string, string>> = {
   issued: 'Issue',
   returned: 'Return',
+  'new-on-shelf': 'Put on the shelf',
+  'new-on-hold-shelf': 'Put on the hold shelf',
   renewed: 'Renewal',
   lost: 'Declared lost',
   'claimed-returned': 'Said to be returned',
@@ -15,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   charged: 'Charge',
   paid: 'Payment',
   waived: 'Waiver',
-  reversed: 'Charge taken back',
+  reversed: 'Charge reversed',
   refunded: 'Refund',
 }
 
@@ -24,7 +26,15 @@ export function operationWords(kind: string): string {
   return words[kind] ?? kind
 }
 
-const undoable: readonly string[] = ['issued', 'returned', 'renewed', 'lost', 'claimed-returned']
+const undoable: readonly string[] = [
+  'issued',
+  'returned',
+  'new-on-shelf',
+  'new-on-hold-shelf',
+  'renewed',
+  'lost',
+  'claimed-returned',
+]
 
 /** Whether an operation may be undone, as long as nothing has happened to its copy since. */
 export function mayUndo({

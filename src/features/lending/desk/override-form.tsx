@@ -5,7 +5,7 @@ import { DeskForm } from './desk-form.tsx'
 
 const acts: Readonly<Record<Mode, string>> = {
   issue: 'Issue anyway',
-  return: 'Take back anyway',
+  return: 'Return anyway',
   renew: 'Renew anyway',
 }
 

@@ -3,10 +3,10 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import { NoCallNumberNote } from '#src/features/collection/labels/no-call-number-note.tsx'
 import { counted } from '#src/kernel/counted.ts'
-import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { labelsHref } from '#src/pages/labels-href.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -16,9 +16,9 @@ import { readPlace } from '#src/server/http/list-pages.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/new-copies-page'
 import { listNewCopies, newCopiesList } from './new-copies.server.ts'
-import { usedWords } from './new-copies.ts'
+import { newCopiesAction } from './new-copies-action.server.ts'
 import { NewCopiesTable } from './new-copies-table.tsx'
-import { takeAllIntoUse } from './take-into-use.server.ts'
+import { ShelfMarkForm } from './shelf-mark-form.tsx'
 import { UsedCopies } from './used-copies.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -26,27 +26,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 40)
   const of = { bill: asked('bill'), gift: asked('gift') }
   const place = readPlace(newCopiesList(of), url.searchParams, 1)
-  return { of, copies: await listNewCopies(db, actor, of, place), key: newId() }
+  return {
+    of,
+    copies: await listNewCopies(db, actor, of, place),
+    places: await locationNames(db),
+    key: newId(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
-  const { field, all } = await readFileForm(request)
-  try {
-    const used = await takeAllIntoUse(db, actor, { key: field('key'), codes: all('code') })
-    const kind = used.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
-    return { used, flash: { kind, message: `${usedWords(used)}.` } as const }
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    return { used: [], flash: { kind: 'failed', message: error.message } as const }
-  }
+  return newCopiesAction(db, actor, await readFileForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-copies', matches)
 
 export default function NewCopiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { of, copies, key } = loaderData
+  const { of, copies, places, key } = loaderData
   const { rows } = copies
+  const asked = actionData && 'asked' in actionData ? actionData.asked : null
+  const used = actionData && 'used' in actionData ? actionData.used : []
   const isOfOne = of.bill !== '' || of.gift !== ''
   return (
     <div className="page">
@@ -57,7 +56,7 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
         and can place holds, but nobody is sent to the shelf for them.
       </p>
       <FlashMessage flash={actionData?.flash ?? null} />
-      {actionData && actionData.used.length > 0 && <UsedCopies used={actionData.used} />}
+      {used.length > 0 && <UsedCopies used={used} />}
       {isOfOne && (
         <p>
           {of.bill !== '' ? (
@@ -72,9 +71,19 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
           <Link to={href('/admin/in-processing')}>All new copies</Link>
         </p>
       )}
-      {rows.length === 0 ? (
+      {asked && (
+        <ShelfMarkForm
+          {...asked}
+          key={key}
+          operationKey={key}
+          places={places}
+          typed={actionData?.typed ?? {}}
+          faults={actionData?.faults ?? {}}
+        />
+      )}
+      {asked ? null : rows.length === 0 ? (
         <ListEmpty heading="No copies in processing">
-          The copies of a bill or a gift stand here until they are on the shelf.
+          The copies of a bill or a gift are listed here until they are on the shelf.
         </ListEmpty>
       ) : (
         <>

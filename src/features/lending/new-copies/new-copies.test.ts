@@ -10,7 +10,9 @@ import { nothingDeclared } from '#test/declared.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { listNewCopies } from './new-copies.server.ts'
+import { newCopiesAction } from './new-copies-action.server.ts'
 import { newCopiesRoom } from './room.server.ts'
+import { saveShelfMarks, unmarkedCopies } from './shelf-marks.server.ts'
 import { takeAllIntoUse } from './take-into-use.server.ts'
 
 const { db } = await testDatabase()
@@ -112,4 +114,89 @@ test('a program reads the copies of a bill; another scope does not open them', a
   const numbers = items.map((copy: { accessionNumber: string }) => copy.accessionNumber)
   expect(numbers).toEqual(codes)
   expect((await read('purchases:read')).status).toBe(403)
+})
+
+test('copies without a call number or a place are asked about, saved, or put there all the same', async () => {
+  const { codes, book, serial } = await billed(3)
+  const [first = '', second = '', third = ''] = codes
+  const asked = await unmarkedCopies(db, admin, codes)
+  expect(asked.map(({ accessionNumber }) => accessionNumber)).toEqual(codes)
+  const send = (fields: Readonly<Record<string, string | readonly string[]>>) => {
+    const all = (name: string) => [fields[name] ?? []].flat()
+    return newCopiesAction(db, admin, { field: (name) => all(name)[0] ?? '', all })
+  }
+  // Nothing is on the shelf before it is answered.
+  expect(await send({ key: newKey(), code: codes })).toMatchObject({ asked: { copies: asked } })
+  expect((await queue(serial)).length).toBe(3)
+  const marks = (at: number, callNumber: string, location: string) => {
+    const { id = '', version = 0 } = asked[at] ?? {}
+    return {
+      copy: id,
+      [`version-${id}`]: String(version),
+      [`callNumber-${id}`]: callNumber,
+      [`location-${id}`]: location,
+    }
+  }
+  const saved = await send({ code: first, intent: 'save', ...marks(0, '530 FEY', 'Room A') })
+  expect(saved).toMatchObject({ flash: { kind: 'done' } })
+  expect(await stateOf(first)).toBe('in-processing')
+  // The other copies of the book offer what the first one has.
+  expect(await unmarkedCopies(db, admin, codes)).toMatchObject([
+    { accessionNumber: second, callNumber: '530 FEY', location: 'Room A' },
+    { accessionNumber: third, callNumber: '530 FEY', location: 'Room A' },
+  ])
+  const put = { key: newKey(), code: [first, second], intent: 'save-and-put' }
+  const done = await send({ ...put, ...marks(1, '530 FEY', 'Room A') })
+  expect(done).toMatchObject({ used: [{ tone: 'good' }, { tone: 'good' }] })
+  const detail = await getBook(db, person('student'), book)
+  const ofSecond = detail?.copies.find((copy) => copy.accessionNumber === second)
+  expect(ofSecond).toMatchObject({ callNumber: '530 FEY', location: 'Room A' })
+  const anyway = await send({ key: newKey(), code: third, anyway: 'yes' })
+  expect(anyway).toMatchObject({ used: [{ tone: 'good' }] })
+  expect(await stateOf(third)).toBe('available')
+})
+
+test('a copy that somebody else changed meanwhile is not overwritten, and what was typed comes back', async () => {
+  const { codes } = await billed(1)
+  const [asked] = await unmarkedCopies(db, admin, codes)
+  const { id = '', version = 0 } = asked ?? {}
+  await saveShelfMarks(db, admin, [{ id, version, callNumber: '1', location: '' }])
+  const fields: Readonly<Record<string, string>> = {
+    key: newKey(),
+    code: codes[0] ?? '',
+    copy: id,
+    [`version-${id}`]: String(version),
+    [`callNumber-${id}`]: '2',
+    [`location-${id}`]: 'Room B',
+  }
+  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]])
+  const failed = await newCopiesAction(db, admin, { field: (name) => fields[name] ?? '', all })
+  expect(failed).toMatchObject({
+    init: { status: 409 },
+    data: { typed: { [`callNumber-${id}`]: '2' }, asked: { copies: [{ callNumber: '1' }] } },
+  })
+  expect(await stateOf(codes[0] ?? '')).toBe('in-processing')
+  const byReader = saveShelfMarks(db, person('student'), [])
+  await expect(byReader).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('what is written for one copy, the next copies of the book take where they are left empty', async () => {
+  const { codes, book } = await billed(2)
+  const other = await billed(1)
+  const asked = await unmarkedCopies(db, admin, [...codes, ...other.codes])
+  const written = asked.map(({ id, version }, at) => ({
+    id,
+    version,
+    callNumber: at === 0 ? '891.4 MAH' : '',
+    location: at === 1 ? 'Room C' : '',
+  }))
+  expect(await saveShelfMarks(db, admin, written)).toBe(2)
+  const detail = await getBook(db, person('student'), book)
+  const marks = detail?.copies.map(({ callNumber, location }) => [callNumber, location])
+  expect(marks).toEqual([
+    ['891.4 MAH', null],
+    ['891.4 MAH', 'Room C'],
+  ])
+  // The copy of another book is as it was.
+  expect(await unmarkedCopies(db, admin, other.codes)).toMatchObject([{ callNumber: null }])
 })

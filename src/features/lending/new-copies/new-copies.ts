@@ -32,7 +32,7 @@ export function usedWords(copies: readonly UsedCopy[]): string {
   const parts = [
     [many('good'), 'to put on the shelf'],
     [many('warn'), 'to keep for readers'],
-    [many('bad'), 'not taken into use'],
+    [many('bad'), 'not put on the shelf'],
   ] as const
   return parts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : [])).join(', ')
 }

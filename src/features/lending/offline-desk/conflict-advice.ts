@@ -61,7 +61,7 @@ function issueAdvice(
   if (has('copy-not-here')) {
     const sentences = [
       taken,
-      'The copy was listed as lost or missing and has turned up. Take it back, then issue it.',
+      'The copy was listed as lost or missing and has turned up. Return it, then issue it.',
     ]
     return { sentences, actions: ['take-back-first', 'set-aside'] }
   }

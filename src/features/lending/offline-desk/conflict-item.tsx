@@ -8,16 +8,16 @@ import type { ConflictAction, OfflineConflict, SettledHow } from './offline-oper
 
 const actionWords: Readonly<Record<Exclude<ConflictAction, 'override'>, string>> = {
   again: 'Try again',
-  'take-back-first': 'Take it back, then issue it',
-  'set-aside': 'Note it only',
+  'take-back-first': 'Return it, then issue it',
+  'set-aside': 'Record it only',
 }
 
 const settledWords: Readonly<Record<SettledHow, string>> = {
   done: 'Done',
   overridden: 'Done anyway',
-  'taken-back': 'Taken back and issued',
-  'set-aside': 'Noted',
-  'by-itself': 'Settled by itself: the loan was sent later, and the return went with it',
+  'taken-back': 'Returned and issued',
+  'set-aside': 'Recorded',
+  'by-itself': 'Resolved by itself: the loan was sent later, and the return went with it',
   undone: 'Undone at the desk',
   agreed: 'It was not on loan by the desk’s list either',
 }
@@ -108,7 +108,7 @@ function headingOf({
     case 'issue':
       return `Issued: ${book}, to ${member?.name ?? `member ${number}`}`
     case 'return':
-      return `Taken back: ${book}`
+      return `Returned: ${book}`
     case 'renew':
       return `Renewed: ${book}`
     case 'undo':

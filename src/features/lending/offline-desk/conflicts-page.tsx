@@ -14,7 +14,7 @@ import styles from './offline-desk.module.css'
 import { conflictActions } from './offline-operation.ts'
 import { settleConflict } from './settle.server.ts'
 
-const lists = { open: 'To settle', settled: 'Settled' } as const
+const lists = { open: 'To resolve', settled: 'Resolved' } as const
 const names = ['open', 'settled'] as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const action = conflictActions.find((one) => one === field('action')) ?? 'again'
   try {
     await settleConflict(db, actor, { key: field('key'), action, reason: field('reason') })
-    return doneForm(action === 'set-aside' ? 'Noted.' : 'Done. The account now shows it.')
+    return doneForm(action === 'set-aside' ? 'Recorded.' : 'Done. The account now shows it.')
   } catch (error) {
     return failedForm(error, {})
   }
@@ -42,11 +42,11 @@ export default function ConflictsPage({ loaderData, actionData }: Route.Componen
   const { list, conflicts } = loaderData
   return (
     <div className="page">
-      <h1>Done without network</h1>
+      <h1>Offline transactions</h1>
       <p className={styles.about}>
         Desks carry on when the network fails, and send what they did to the library afterwards.
-        What the library then refuses is listed here until somebody settles it. What was done at the
-        desk has happened: the accounts have to follow.
+        What the library then refuses is listed here until somebody resolves it. What was done at
+        the desk has happened: the accounts have to follow.
       </p>
       <nav aria-label="Lists" className={styles.lists}>
         {names.map((name) => (
@@ -62,7 +62,7 @@ export default function ConflictsPage({ loaderData, actionData }: Route.Componen
       </nav>
       <FlashMessage flash={actionData?.flash ?? null} />
       {conflicts.length === 0 ? (
-        <ListEmpty heading={list === 'open' ? 'Nothing to settle' : 'Nothing yet'}>
+        <ListEmpty heading={list === 'open' ? 'Nothing to resolve' : 'Nothing yet'}>
           Everything that desks did without network is on the accounts.
         </ListEmpty>
       ) : (

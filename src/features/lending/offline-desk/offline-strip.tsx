@@ -34,7 +34,7 @@ export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number
       {open > 0 && !isCut && (
         <p className={`${styles.strip} ${styles.tasks}`}>
           <Link to="/admin/circulation/offline">
-            Settle {open === 1 ? 'one operation' : `${open} operations`} done without network
+            Resolve {open === 1 ? 'one offline transaction' : `${open} offline transactions`}
           </Link>
         </p>
       )}

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const { all } = await readFileForm(request)
   const noted = await noteLettersPrinted(db, actor, all('letter'))
-  return doneForm(`Noted: ${counted(noted, 'letter is', 'letters are')} printed.`)
+  return doneForm(`Marked ${counted(noted, 'letter')} as printed.`)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,7 +42,7 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
         <p>
           {letters.length === 0
             ? 'Everybody was reached: there is nothing to print.'
-            : 'These members have no e-mail address. Print their letters, one on a page, and note that you have: they leave this list then.'}
+            : 'These members have no e-mail address. Print their letters, one on a page, and mark them as printed: they leave this list then.'}
           {letters.length === isFull && ` These are the first ${isFull}.`}
         </p>
         <div className={styles.buttons}>
@@ -54,7 +54,7 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
                   <input key={id} type="hidden" name="letter" value={id} />
                 ))}
                 <button type="submit" className="button button-quiet">
-                  Note {letters.length === 1 ? 'it' : `all ${letters.length}`} as printed
+                  Mark {letters.length === 1 ? 'it' : `all ${letters.length}`} as printed
                 </button>
               </Form>
             </>

@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
@@ -56,6 +57,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
       <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       {current && <ConflictCard current={current} typed={typed} />}
       <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
+        <FormDraft name={`member ${number}`} />
         <input type="hidden" name="version" value={String(current?.version ?? version)} />
         <MemberFields
           texts={typed}

@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
@@ -45,6 +46,7 @@ export default function NewMemberPage({ loaderData, actionData }: Route.Componen
       <h1>New member</h1>
       <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
+        <FormDraft name="new member" />
         <MemberFields
           texts={typed as Parameters<typeof MemberFields>[0]['texts']}
           faults={actionData?.faults ?? {}}

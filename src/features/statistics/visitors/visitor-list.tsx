@@ -29,12 +29,18 @@ function VisitorItem({ visitor }: { visitor: VisitorRecord }) {
         Last visit <Instant at={visitedAt} /> · {counted(visits, 'visit')} since{' '}
         <Instant at={firstAt} />
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="key" value={key} />
-        <button type="submit" name="intent" value="erase" className="button button-quiet">
+      <details>
+        <summary>
           Erase<span className="visually-hidden"> the record of {email ?? ip}</span>
-        </button>
-      </Form>
+        </summary>
+        <p>The record is deleted for good. The number of visitors stays.</p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="key" value={key} />
+          <button type="submit" name="intent" value="erase" className="button button-quiet">
+            Erase for good
+          </button>
+        </Form>
+      </details>
     </li>
   )
 }

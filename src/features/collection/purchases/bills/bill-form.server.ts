@@ -36,12 +36,6 @@ export function readBillForm(
   records: Readonly<Record<string, string>> = {},
 ): NewBill {
   const faults = new FieldFaults()
-  const said = 'Please give an amount in rupees, as 1,299.50.'
-  const amount = (name: string) => {
-    const typed = field(name).trim()
-    return typed === '' ? 0 : faults.of(name, readPricePaise(typed) ?? null, said, 0)
-  }
-  const needed = (name: string) => faults.of(name, readPricePaise(field(name)) ?? null, said, 0)
   const lines = ticked.slice(0, 300).map((id) => {
     const chosen = records[id] ?? field(`book-${id}`)
     const isNew = chosen === 'new' || chosen === ''
@@ -54,7 +48,7 @@ export function readBillForm(
         'Please give how many copies, from 1 to 999.',
         1,
       ),
-      amountPaise: needed(`amount-${id}`),
+      amountPaise: readAmount(field, faults, `amount-${id}`),
       bookNumber: isNew
         ? null
         : faults.of(
@@ -66,23 +60,38 @@ export function readBillForm(
       seen: field(`book-${id}`) === 'new' ? field(`seen-${id}`) : '',
     }
   })
-  const rounding = field('rounding').trim()
-  const roundingPaise = rounding === '' ? 0 : signedPaise(rounding.replace('−', '-'))
   const bill = {
+    ...readBillHead(field, faults),
     vendorId,
-    number: field('number'),
-    billDate: field('billDate'),
-    discountPaise: amount('discount'),
-    gstPaise: amount('gst'),
-    shippingPaise: amount('shipping'),
-    roundingPaise: faults.of('rounding', roundingPaise, 'Please give the rounding, as -0.50.', 0),
-    totalPaise: needed('total'),
     location: field('location'),
     series: field('series'),
     lines,
   }
   faults.throwAny()
   return bill
+}
+
+const amountSaid = 'Please give an amount in rupees, as 1,299.50.'
+
+/** An amount that has to be given, in paise; notes its fault. */
+export function readAmount(field: Fields, faults: FieldFaults, name: string): number {
+  return faults.of(name, readPricePaise(field(name)) ?? null, amountSaid, 0)
+}
+
+/** What stands on a bill besides its lines, as a form has it; notes the faults. */
+export function readBillHead(field: Fields, faults: FieldFaults) {
+  const amount = (name: string) => (field(name).trim() === '' ? 0 : readAmount(field, faults, name))
+  const rounding = field('rounding').trim()
+  const roundingPaise = rounding === '' ? 0 : signedPaise(rounding.replace('−', '-'))
+  return {
+    number: field('number'),
+    billDate: field('billDate'),
+    discountPaise: amount('discount'),
+    gstPaise: amount('gst'),
+    shippingPaise: amount('shipping'),
+    roundingPaise: faults.of('rounding', roundingPaise, 'Please give the rounding, as -0.50.', 0),
+    totalPaise: readAmount(field, faults, 'total'),
+  }
 }
 
 /** "-0.50" rupees as paise; null where it is no amount. */

@@ -1,7 +1,7 @@
-import { Form, href, Link } from 'react-router'
-import { FormField } from '#src/browser/forms/form-field.tsx'
+import { href, Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
 import { PurchaseTable, PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
@@ -16,15 +16,18 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/bill-page'
-import { billAt, copiesOfBill } from './bill-rows.server.ts'
-import type { Bill } from './bills.ts'
-import { payBill } from './pay-bill.server.ts'
+import { billAction, billPageFields } from './bill-action.server.ts'
+import { BillFacts, BillSum } from './bill-facts.tsx'
+import { billAt, copiesOfBill, linesOfBill } from './bill-rows.server.ts'
+import { CancelForm, PayForm } from './bill-steps.tsx'
+import { CorrectForm } from './correct-form.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const bill = await billAt(db, actor, params.bill)
   return {
     bill,
+    lines: await linesOfBill(db, actor, bill.id),
     copies: await copiesOfBill(db, actor, bill.id),
     today: todayHere(),
     isEntered: url.searchParams.has('entered'),
@@ -34,21 +37,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
-  const payment = { paidOn: field('paidOn'), payment: field('payment') }
+  const bill = await billAt(db, actor, params.bill)
+  const lineIds = (await linesOfBill(db, actor, bill.id)).map(({ id }) => id)
+  const typed = Object.fromEntries(billPageFields(lineIds).map((name) => [name, field(name)]))
   try {
-    await payBill(db, actor, params.bill, payment)
-    return doneForm('Noted the payment.')
+    return await billAction(db, actor, params.bill, field, lineIds)
   } catch (error) {
-    return failedForm(error, payment)
+    return failedForm(error, typed)
   }
 }
+
+export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'bill', matches, `Bill ${params.bill}`)
 
 export default function BillPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { bill, copies, today, isEntered } = loaderData
-  const { typed = {}, faults = {} } = actionData ?? {}
+  const { bill, lines, copies, today, isEntered } = loaderData
+  const { faults = {} } = actionData ?? {}
+  const typedIn = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : {})
+  const isCancelled = bill.cancelledOn !== null
+  const hasOpenAmounts =
+    bill.paidOn === null && copies.every(({ creditedOn }) => creditedOn === null)
   const made = `Entered the bill: ${counted(copies.length, 'copy', 'copies')} made. Print the labels next.`
   const toLabel = copies.filter(({ state }) => state === 'in-processing')
   const inProcessing = toLabel.length
@@ -68,16 +78,7 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
         flash={actionData?.flash ?? (isEntered ? { kind: 'done', message: made } : null)}
         faults={faults}
       />
-      <p className={layout.facts}>
-        <span>dated {formatDay(bill.billDate)}</span>
-        <span>no. {bill.serial} of the bills</span>
-        {bill.paidOn && (
-          <span>
-            paid {formatDay(bill.paidOn)}
-            {bill.payment ? `, ${bill.payment}` : ''}
-          </span>
-        )}
-      </p>
+      <BillFacts bill={bill} />
       <BillSum bill={bill} />
       <h2>Copies</h2>
       <NoCallNumberNote copies={toLabel} />
@@ -110,7 +111,9 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
               )}
               {copy.creditedOn && (
                 <span className={styles.soft}>
-                  Returned {formatDay(copy.creditedOn)}, credit note {copy.creditNote}
+                  {isCancelled
+                    ? 'Withdrawn'
+                    : `Returned ${formatDay(copy.creditedOn)}, credit note ${copy.creditNote}`}
                 </span>
               )}
             </td>
@@ -118,61 +121,26 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
           </tr>
         ))}
       </PurchaseTable>
-      {bill.paidOn === null && (
+      {!isCancelled && (
         <section className={layout.card} aria-labelledby="pay">
-          <h2 id="pay">When it is paid</h2>
-          <Form method="post" className={styles.form}>
-            <div className={styles.fields}>
-              <FormField
-                name="paidOn"
-                label="Paid on"
-                type="date"
-                required
-                defaultValue={typed.paidOn ?? today}
-                fault={faults.paidOn}
-              />
-              <FormField
-                name="payment"
-                label="Voucher or transfer"
-                defaultValue={typed.payment}
-                fault={faults.payment}
-                maxLength={200}
-              />
-            </div>
-            <p>
-              <button type="submit" className="button">
-                Record the payment
-              </button>
-            </p>
-          </Form>
+          <h2 id="pay">{bill.paidOn === null ? 'When it is paid' : 'Payment'}</h2>
+          <PayForm bill={bill} today={today} typed={typedIn('pay')} faults={faults} />
+        </section>
+      )}
+      {!isCancelled && (
+        <section className={layout.card} aria-labelledby="correct">
+          <h2 id="correct">Correct or cancel</h2>
+          <CorrectForm
+            bill={bill}
+            lines={lines}
+            hasOpenAmounts={hasOpenAmounts}
+            typed={typedIn('correct')}
+            faults={faults}
+            isOpen={typedIn('correct').intent === 'correct'}
+          />
+          {hasOpenAmounts && <CancelForm bill={bill} typed={typedIn('cancel')} faults={faults} />}
         </section>
       )}
     </div>
-  )
-}
-
-function BillSum({ bill }: { bill: Bill }) {
-  const parts = [
-    ['Copies', bill.linesPaise],
-    ['Discount', -bill.discountPaise],
-    ['GST', bill.gstPaise],
-    ['Packing and postage', bill.shippingPaise],
-    ['Rounding', bill.roundingPaise],
-  ] as const
-  return (
-    <dl className={`${layout.figures} ${styles.fields}`}>
-      {parts
-        .filter(([, paise]) => paise !== 0)
-        .map(([name, paise]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{rupees(paise)}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>Total</dt>
-        <dd>{rupees(bill.totalPaise)}</dd>
-      </div>
-    </dl>
   )
 }

@@ -3,45 +3,18 @@ import { requirePurchaser } from '#src/features/collection/funds/require-purchas
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
-import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
-import type { Bill, BillCopy } from './bills.ts'
+import { fundsOfBill } from './bill-funds.server.ts'
+import type { Bill, BillCopy, BillLine } from './bills.ts'
 
 const columns = sql`
   bills.id, serial, vendor_id as "vendorId", vendors.number as "vendorNumber", vendors.name as vendor, bills.number,
   bill_date as "billDate", year, lines_paise as "linesPaise", discount_paise as "discountPaise",
   gst_paise as "gstPaise", shipping_paise as "shippingPaise", rounding_paise as "roundingPaise",
-  total_paise as "totalPaise", paid_on as "paidOn", payment, bills.version,
+  total_paise as "totalPaise", paid_on as "paidOn", payment, bills.note, cancelled_on as "cancelledOn",
+  cancel_reason as "cancelReason", bills.version, ${fundsOfBill(sql.ref('bills.id'))} as funds,
   (select sum(copies)::integer from bill_lines where bill_id = bills.id) as copies`
 const tables = sql`bills join vendors on vendors.id = vendor_id`
-
-/** Which bills are listed. */
-export const billFilters = ['unpaid', 'paid'] as const
-export type BillFilter = (typeof billFilters)[number] | ''
-
-/** Names a list of bills to cursors. */
-export function billsList(filter: BillFilter): string {
-  return `bills ${filter}`
-}
-
-/** A page of bills, the latest entered first. Errors: `forbidden`. */
-export async function listBills(
-  db: Db,
-  actor: Actor,
-  filter: BillFilter,
-  place: Place,
-  size = 30,
-): Promise<ListPage<Bill>> {
-  requirePurchaser(actor)
-  const { beyond, order } = latestFirst('bills.id', 'uuid', place)
-  const wanted =
-    filter === '' ? sql`true` : filter === 'paid' ? sql`paid_on is not null` : sql`paid_on is null`
-  const { rows } = await sql<Bill>`
-    select ${columns} from ${tables} where ${wanted} and ${beyond}
-    order by ${order} limit ${size + 1}`.execute(db)
-  return listPage(billsList(filter), place, rows, size, ({ id }) => [id])
-}
 
 /** The bill of this serial number. Errors: `forbidden`, `not-found`. */
 export async function billAt(db: Db, actor: Actor, asked: string): Promise<Bill> {
@@ -56,10 +29,26 @@ export async function billAt(db: Db, actor: Actor, asked: string): Promise<Bill>
   return bill
 }
 
+/** The lines of a bill in the order of its form. Errors: `forbidden`. */
+export async function linesOfBill(
+  db: Db,
+  actor: Actor,
+  billId: string,
+): Promise<readonly BillLine[]> {
+  requirePurchaser(actor)
+  const { rows } = await sql<BillLine>`
+    select bill_lines.id, title, bill_lines.copies, amount_paise as "amountPaise",
+      cost_paise as "costPaise", bill_lines.budget_id as "budgetId"
+    from bill_lines join order_lines on order_lines.id = order_line_id
+      join indent_lines on indent_lines.id = indent_line_id
+    where bill_id = ${billId} order by bill_lines.id`.execute(db)
+  return rows
+}
+
 const copyColumns = sql`
   bill_copies.id, copy_id as "copyId", bill_copies.accession_number as "accessionNumber", copies.barcode, copies.state,
   coalesce(copies.call_number, books.call_number) as "callNumber", bill_copies.price_paise as "pricePaise",
-  credited_on as "creditedOn", credit_note as "creditNote", order_line_id as "orderLineId",
+  credited_on as "creditedOn", credit_note as "creditNote", bill_line_id as "billLineId", order_line_id as "orderLineId",
   bill_lines.budget_id as "budgetId", indent_lines.title, books.number as "bookNumber"`
 const copyTables = sql`
   bill_copies join bill_lines on bill_lines.id = bill_line_id join order_lines on order_lines.id = order_line_id

@@ -1,4 +1,5 @@
 import type { CopyState } from '#src/features/collection/books/books.ts'
+import type { BillFund } from '#src/features/collection/funds/bill-fund.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /** A bill of a vendor; amounts are paise. */
@@ -20,8 +21,24 @@ export type Bill = {
   readonly totalPaise: number
   readonly paidOn: Day | null
   readonly payment: string | null
+  readonly note: string | null
+  /** Since when nothing of it counts; null: it does. */
+  readonly cancelledOn: Day | null
+  readonly cancelReason: string | null
+  /** The budgets that its lines are paid from. */
+  readonly funds: readonly BillFund[]
   readonly version: number
   readonly copies: number
+}
+
+/** A line of a bill: copies of a title, and what they cost with their share of the whole. */
+export type BillLine = {
+  readonly id: string
+  readonly title: string
+  readonly copies: number
+  readonly amountPaise: number
+  readonly costPaise: number
+  readonly budgetId: string
 }
 
 /** What a bill adds to its lines or takes off, in paise. */
@@ -47,18 +64,10 @@ export type BillCopy = {
   readonly pricePaise: number
   readonly creditedOn: Day | null
   readonly creditNote: string | null
+  readonly billLineId: string
   readonly orderLineId: string
   /** The budget that paid for it. */
   readonly budgetId: string
   readonly title: string
   readonly bookNumber: number | null
-}
-
-/** The number of a bill by which it is known twice: capitals, letters and digits alone. */
-export function billKey(number: string): string {
-  const key = number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return key || number.trim().toUpperCase()
 }

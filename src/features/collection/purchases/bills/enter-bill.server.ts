@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { financialYearOf, yearWords } from '#src/features/collection/funds/financial-year.ts'
+import { billKey } from '#src/features/collection/funds/bill-key.ts'
+import { financialYearOf } from '#src/features/collection/funds/financial-year.ts'
 import {
   type NewFundLine,
   writeFundLines,
@@ -7,12 +8,10 @@ import {
 import { requirePurchaser } from '#src/features/collection/funds/require-purchaser.server.ts'
 import { vendorAt } from '#src/features/collection/vendors/vendors.server.ts'
 import type { Vendor } from '#src/features/collection/vendors/vendors.ts'
-import { dayWords, todayHere } from '#src/institute/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { formatDay } from '#src/kernel/dates.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { rupees } from '#src/kernel/money.ts'
 import type { OnAcquisition } from '#src/server/acquisition.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
@@ -26,7 +25,7 @@ import { type OrderLine, toBillOf } from '../orders/orders.ts'
 import { bookForCopies } from './bill-books.server.ts'
 import { makeCopies } from './bill-copies.server.ts'
 import { billShape, type CheckedBill, type NewBill } from './bill-shape.server.ts'
-import { billKey } from './bills.ts'
+import { firstBill, refuseBilledSubscription } from './double-bills.server.ts'
 import { spreadPaise } from './spread-paise.ts'
 
 /**
@@ -52,7 +51,7 @@ export async function enterBill(
     )
   } catch (error) {
     const isDouble = isAppError(error) && error.details.constraint === 'bills_once'
-    throw isDouble ? await firstBill(db, bill, vendor) : error
+    throw isDouble ? await firstBill(db, { ...bill, vendor: vendor.name }, vendor.id) : error
   }
 }
 
@@ -68,6 +67,7 @@ async function enterWithin(
   listeners: readonly OnAcquisition[],
   { bill, vendor, overrideReason }: Entry,
 ): Promise<number> {
+  await refuseBilledSubscription(db, { ...bill, vendor: vendor.name })
   const { id: billId, serial } = await insertBill(db, bill)
   const stored = await lockOrderLines(
     db,
@@ -203,23 +203,4 @@ async function insertLines(
     insert into bill_lines (id, bill_id, order_line_id, budget_id, copies, amount_paise, cost_paise)
     select "billLineId", ${billId}::uuid, "orderLineId", "budgetId", copies, "amountPaise", "costPaise"
     from ${rowTable('row', columns, rows)}`.execute(db)
-}
-
-/** Names the bill that was entered first. */
-async function firstBill(db: Db, bill: CheckedBill, vendor: Vendor): Promise<AppError> {
-  const year = financialYearOf(bill.billDate)
-  const first = await db
-    .selectFrom('bills')
-    .select(['serial', 'number', 'bill_date', 'total_paise', 'at'])
-    .where('vendor_id', '=', vendor.id)
-    .where('number_key', '=', billKey(bill.number))
-    .where('year', '=', year)
-    .executeTakeFirst()
-  if (!first) return new AppError('conflict', 'This bill was entered a moment ago. Try again.')
-  const message = `Bill ${first.number} of ${vendor.name}, ${yearWords(year)}, was entered on ${dayWords(first.at)}: dated ${formatDay(first.bill_date)}, ${rupees(first.total_paise)} (no. ${first.serial} of the bills). It is not entered twice.`
-  return new AppError('conflict', message, {
-    reason: 'double-bill',
-    serial: first.serial,
-    fields: [{ field: 'number', message }],
-  })
 }

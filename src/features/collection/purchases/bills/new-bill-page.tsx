@@ -87,7 +87,7 @@ export default function NewBillPage({ loaderData, actionData }: Route.ComponentP
         <VendorChoice vendors={vendors} action="/admin/purchases/bills/new" />
       ) : chosen.lines.length === 0 ? (
         <ListEmpty heading="Nothing to bill">
-          Enter the delivery at its order first: what came and is on no bill stands here.
+          Enter the delivery at its order first: what was received and is on no bill is listed here.
         </ListEmpty>
       ) : (
         <BillForm {...chosen} typed={actionData?.typed ?? null} faults={actionData?.faults ?? {}} />

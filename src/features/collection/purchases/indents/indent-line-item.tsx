@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import layout from '#src/browser/page/page.module.css'
@@ -69,6 +70,7 @@ export function IndentLineItem({ line, funds, courses, answer }: IndentLineItemP
           <details open={typed.intent === 'change'} className={layout.fold}>
             <summary>Change</summary>
             <Form method="post" className={styles.form}>
+              <FormDraft name={`line of an indent ${line.id}`} />
               <LineIdentity line={line} />
               <IndentLineFields
                 texts={

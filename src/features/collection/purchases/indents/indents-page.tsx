@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
@@ -112,6 +113,7 @@ export default function IndentsPage({ loaderData, actionData }: Route.ComponentP
         <h2 id="new">New line</h2>
         <p>It goes into the open indent of its department, or begins one.</p>
         <Form method="post" className={styles.form} key={JSON.stringify(actionData ?? null)}>
+          <FormDraft name="new line of an indent" />
           <IndentLineFields
             texts={{ ...textsOfLine(null), ...actionData?.typed }}
             faults={faults}

@@ -93,6 +93,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </ListEmpty>
       ) : chosen ? (
         <OrderForm
+          vendor={chosen.vendor}
           lines={lines}
           budgets={chosen.budgets}
           quotations={chosen.quotations}

@@ -51,7 +51,7 @@ export async function orderAction(
       return 'Sent the reminder.'
     case 'remind-post':
       await remindVendor(db, actor, shown, 'post')
-      return 'Noted that the letter goes out.'
+      return 'Recorded: the letter is sent.'
     default:
       throw new AppError('bad-request', 'Please use one of the buttons.')
   }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
@@ -14,7 +15,11 @@ import { OrderLineFields } from './order-line-fields.tsx'
 import type { OrderSum } from './order-sum.ts'
 import { OrderTotal } from './order-total.tsx'
 
+/** The other button only shows the total. */
+const savedBy = ['place']
+
 type OrderFormProps = {
+  vendor: { readonly number: number }
   lines: readonly IndentLine[]
   budgets: readonly Budget[]
   quotations: readonly Quotation[]
@@ -26,7 +31,7 @@ type OrderFormProps = {
 
 /** The form of an order: its terms, and the lines to choose from. */
 export function OrderForm(props: OrderFormProps) {
-  const { lines, budgets, quotations, texts, faults, sum } = props
+  const { vendor, lines, budgets, quotations, texts, faults, sum } = props
   const isBeyond = sum?.byBudget.some(
     ({ budgetId, paise }) => paise > (budgets.find(({ id }) => id === budgetId)?.freePaise ?? 0),
   )
@@ -35,6 +40,7 @@ export function OrderForm(props: OrderFormProps) {
   const ticked = (texts.ticked ?? '').split(' ')
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={`order to vendor ${vendor.number}`} savedBy={savedBy} />
       <fieldset>
         <legend>
           <h2>1. Choose the lines</h2>

@@ -64,5 +64,5 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
 }
 
 function budgetWords(budget: Budget): string {
-  return `${budgetName(budget)}, ${yearWords(budget.year)}: ${rupees(budget.freePaise)} free`
+  return `${rupees(budget.freePaise)} free: ${budgetName(budget)}, ${yearWords(budget.year)}`
 }

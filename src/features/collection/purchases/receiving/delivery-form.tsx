@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
@@ -24,6 +25,7 @@ export function DeliveryForm({ order, lines, today, typed, faults }: DeliveryFor
   })
   return (
     <Form method="post" className={styles.form}>
+      <FormDraft name={`delivery of order ${order.id}`} />
       <input type="hidden" name="version" value={order.version} />
       <div className={styles.fields}>
         <FormField {...of('on', today)} label="Delivered on" type="date" required />

@@ -23,7 +23,11 @@ export function OrderHistory({ receipts, bills }: OrderHistoryProps) {
             </Link>
             <span className={styles.soft}>
               {formatDay(bill.billDate)}, {rupees(bill.totalPaise)}
-              {bill.paidOn ? `, paid ${formatDay(bill.paidOn)}` : ', not paid'}
+              {bill.cancelledOn
+                ? `, cancelled ${formatDay(bill.cancelledOn)}`
+                : bill.paidOn
+                  ? `, paid ${formatDay(bill.paidOn)}`
+                  : ', not paid'}
             </span>
           </li>
         ))}

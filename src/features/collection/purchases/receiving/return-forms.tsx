@@ -41,7 +41,7 @@ export function ReturnForms({ order, lines, copies, typed, faults }: ReturnForms
                 value="yes"
                 defaultChecked={typed.intent === 'cancel' && typed.drop === 'yes'}
               />{' '}
-              Do not order them from another vendor either: whoever asked for them is told
+              Do not order them from another vendor either: whoever asked for them is notified
             </label>
             <p>
               <button type="submit" className="button" name="intent" value="cancel">

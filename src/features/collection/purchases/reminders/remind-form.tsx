@@ -41,7 +41,7 @@ export function RemindForm({ order, today, remindedOn }: RemindFormProps) {
           Letter (PDF)
         </a>
         <button type="submit" className="button button-quiet" name="intent" value="remind-post">
-          Note that the letter goes out
+          Mark the letter as sent
         </button>
       </Form>
     </section>

@@ -45,7 +45,7 @@ export async function addCanned(db: Db, actor: Actor, input: CannedInput): Promi
     await sql`lock table canned_answers in share row exclusive mode`.execute(within)
     const { rows } = await sql`select from canned_answers`.execute(within)
     if (rows.length >= mostCanned) {
-      throw new AppError('conflict', `There are ${mostCanned} canned answers, which is the most.`)
+      throw new AppError('conflict', `There are ${mostCanned} saved replies, which is the most.`)
     }
     await within
       .insertInto('canned_answers')

@@ -54,10 +54,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <p className={layout.back}>
         <Link to={href('/admin/messages')}>All messages</Link>
       </p>
-      <h1>Canned answers</h1>
+      <h1>Saved replies</h1>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <p>
-        Answers that are ready to be sent. In their text{' '}
+        Replies that are ready to be sent. In their text{' '}
         {Object.entries(cannedFields).map(([name, words], at) => (
           <span key={name}>
             {at > 0 && ' and '}
@@ -68,7 +68,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </p>
       {[...canned, newAnswer].map((one) => (
         <details key={`${one.id} ${one.version}`} className={layout.fold} open={editing === one.id}>
-          <summary>{one.title || 'Add a canned answer'}</summary>
+          <summary>{one.title || 'Add a saved reply'}</summary>
           <CannedForm
             answer={one}
             typed={editing === one.id ? typed : null}
@@ -137,13 +137,17 @@ function CannedForm({ answer, typed, faults }: CannedFormProps) {
         <button type="submit" className="button" name="intent" value={isNew ? 'add' : 'change'}>
           {isNew ? 'Add' : 'Save'}
         </button>
-        {!isNew && (
+        {languagesOf(answer).length > 0 && <span>{languagesOf(answer).join(', ')}</span>}
+      </p>
+      {!isNew && (
+        <details>
+          <summary>Remove this reply</summary>
+          <p>It is deleted for all colleagues, in all languages.</p>
           <button type="submit" className="button button-quiet" name="intent" value="remove">
             Remove
           </button>
-        )}
-        {languagesOf(answer).length > 0 && <span>{languagesOf(answer).join(', ')}</span>}
-      </p>
+        </details>
+      )}
     </Form>
   )
 }

@@ -10,7 +10,7 @@ import styles from '../conversation.module.css'
 import { longestMessage } from '../conversations.ts'
 import type { AboutCard } from './office-shapes.ts'
 
-/** A canned answer that can be chosen. */
+/** A saved reply that can be chosen. */
 export type CannedTitle = { readonly id: string; readonly title: string }
 
 type AnswerFormProps = {
@@ -25,12 +25,12 @@ type AnswerFormProps = {
   /** What the answer is about. */
   about: AboutCard | null
   canned: readonly CannedTitle[]
-  /** A canned answer, filled in for this reader; null: none was chosen. */
+  /** A saved reply, filled in for this reader; null: none was chosen. */
   filled: string | null
   onTyping: () => void
 }
 
-/** The form to answer a reader: text, a book, files, canned answers. */
+/** The form to answer a reader: text, a book, files, saved replies. */
 export function AnswerForm(props: AnswerFormProps) {
   const { formKey, typed, faults, seen, filled, onTyping } = props
   const form = useRef<HTMLFormElement>(null)
@@ -128,7 +128,7 @@ function useKeyOfForm(typed: string | undefined, given: string): string {
   return key.current
 }
 
-/** Puts a canned answer that was chosen behind what is typed already. */
+/** Puts a saved reply that was chosen behind what is typed already. */
 function useCannedText(form: { readonly current: HTMLFormElement | null }, text: string | null) {
   const shown = useRef(text)
   useEffect(() => {
@@ -145,7 +145,7 @@ function useCannedText(form: { readonly current: HTMLFormElement | null }, text:
 function CannedList({ canned }: { canned: readonly CannedTitle[] }) {
   return (
     <details className={layout.fold}>
-      <summary>Canned answers</summary>
+      <summary>Saved replies</summary>
       <ul>
         {canned.map(({ id, title }) => (
           <li key={id}>

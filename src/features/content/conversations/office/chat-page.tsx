@@ -1,8 +1,8 @@
-import { href, Link, useRevalidator } from 'react-router'
-import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { href, Link, redirect, useRevalidator } from 'react-router'
+import { doneForm, type FormResult, failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
-import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorName } from '#src/kernel/actor.ts'
 import { languageNames, readLanguage } from '#src/kernel/words/language.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/chat-page'
 import { chatAction } from './chat-action.server.ts'
 import { ChatSteps } from './chat-steps.tsx'
 import { ChatView } from './chat-view.tsx'
-import { colleagues } from './colleagues.server.ts'
-import { handOverFields } from './hand-over.ts'
+import { colleagues, staffNames } from './colleagues.server.ts'
+import { type FoundNear, handOverFields } from './hand-over.ts'
 import { officeConversation } from './office-conversation.server.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -30,6 +30,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const about = url.searchParams.get('about') ?? ''
   const conversation = await officeConversation(db, actor, params.userEmail, before)
   const card = await cardFor(db, conversation.reader.userId, about)
+  const staff = await colleagues(db)
+  const writers = conversation.messages.map(({ by }) => by)
+  const taker = conversation.status?.takenBy ?? null
   return {
     conversation,
     before,
@@ -38,7 +41,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     filled: canned === '' ? null : await fillCanned(db, actor, params.userEmail, canned),
     formKey: newToken(),
     me: actorName(actor),
-    colleagues: await colleagues(db),
+    colleagues: staff,
+    names: await staffNames(db, [...writers, taker, ...staff.map(({ email }) => email)]),
+    held: conversationNumber(url.searchParams.get('held') ?? ''),
   }
 }
 
@@ -47,12 +52,18 @@ const typedFields = ['intent', 'text', 'key', 'book', ...handOverFields]
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
-  const { field } = form
+  const typed = Object.fromEntries(typedFields.map((name) => [name, form.field(name)]))
   try {
-    return doneForm(await chatAction({ db, files, actor }, params.userEmail, form))
+    const done = await chatAction({ db, files, actor }, params.userEmail, form)
+    if ('to' in done) return redirect(done.to)
+    return 'near' in done ? notRequested(done.near, typed) : doneForm(done.said)
   } catch (error) {
-    return failedForm(error, Object.fromEntries(typedFields.map((name) => [name, field(name)])))
+    return failedForm(error, typed)
   }
+}
+
+function notRequested(near: FoundNear, typed: FormResult['typed']) {
+  return { flash: null, faults: {}, typed, near }
 }
 
 /** So that whoever is told that another one has it sees who. */
@@ -62,12 +73,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'user-chat', matches, loaderData?.conversation.reader.name)
 
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, me } = loaderData
+  const { conversation, me, names, held } = loaderData
   const { reader } = conversation
   const reads = readLanguage(reader.language)
   const { revalidate } = useRevalidator()
   const typed = actionData?.typed ?? {}
   const faults = actionData?.faults ?? {}
+  const near = actionData && 'near' in actionData ? actionData.near : null
   return (
     <div className="page">
       <p className={layout.back}>
@@ -83,7 +95,7 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
           </span>
         )}
       </p>
-      <FlashMessage flash={actionData?.flash ?? null} />
+      <FlashMessage flash={actionData?.flash ?? heldFlash(held, reader.name)} />
       <div className={layout.columns}>
         <div>
           <ChatView {...loaderData} typed={typed} faults={faults} onReload={revalidate} />
@@ -93,11 +105,20 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
             conversation={conversation}
             me={me}
             colleagues={loaderData.colleagues}
+            names={names}
             typed={typed}
             faults={faults}
+            near={near}
           />
         </section>
       </div>
     </div>
   )
+}
+
+/** Says that a hold was placed just now; `place`: in the queue, 0 where none was. */
+function heldFlash(place: number, name: string): Flash | null {
+  if (place === 0) return null
+  const message = `The hold is placed: ${name} is number ${place} in the queue. The book is added to your answer below.`
+  return { kind: 'done', message }
 }

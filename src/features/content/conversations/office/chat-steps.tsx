@@ -1,34 +1,43 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { blockDays } from '../conversation-limits.ts'
+import type { FoundNear } from './hand-over.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import steps from './office.module.css'
-import type { OfficeConversation } from './office-shapes.ts'
+import type { Colleague, OfficeConversation } from './office-shapes.ts'
 
 type ChatStepsProps = {
   conversation: OfficeConversation
   /** The address of whoever looks at it. */
   me: string
-  colleagues: readonly string[]
+  colleagues: readonly Colleague[]
+  /** Of the staff, by their addresses. */
+  names: Readonly<Record<string, string>>
   /** What was typed, where it came back. */
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
+  /** What the library has of what was to be requested; null: nothing, or nothing was. */
+  near: FoundNear | null
 }
 
 /** What can be done with a conversation besides answering: who answers, closing, blocking. */
-export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatStepsProps) {
+export function ChatSteps(props: ChatStepsProps) {
+  const { conversation, me, colleagues, names, typed, faults, near } = props
   const { status, reports } = conversation
-  if (!status) return <p>Write the first message: the reader is told of it.</p>
+  if (!status) return <p>Write the first message: the reader is notified.</p>
   const { state, takenBy, blockedUntil, libraryRead, lastSeq } = status
-  const others = colleagues.filter((one) => one !== me && one !== takenBy)
+  const others = colleagues.filter(({ email }) => email !== me && email !== takenBy)
   return (
     <div className={steps.steps}>
       <p>
         {state === 'closed' && 'Closed.'}
         {state === 'open' && takenBy === null && 'Not assigned yet.'}
         {takenBy === me && 'Assigned to you.'}
-        {takenBy !== null && takenBy !== me && `${takenBy} answers this conversation.`}
+        {takenBy !== null &&
+          takenBy !== me &&
+          `${names[takenBy] ?? actorWords(takenBy)} answers this conversation.`}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="from" value={takenBy ?? ''} />
@@ -52,8 +61,10 @@ export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatS
           <div>
             <label htmlFor="pass-to">Pass on to</label>
             <select id="pass-to" name="to" className="field" aria-invalid={Boolean(faults.to)}>
-              {others.map((email) => (
-                <option key={email}>{email}</option>
+              {others.map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {isNameOfTwo(others, name) ? `${name} (${email})` : name || email}
+                </option>
               ))}
             </select>
           </div>
@@ -63,7 +74,7 @@ export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatS
       {conversation.reader.userId !== null &&
         state === 'open' &&
         (takenBy === null || takenBy === me) && (
-          <HandOverForm conversation={conversation} typed={typed} faults={faults} />
+          <HandOverForm conversation={conversation} typed={typed} faults={faults} near={near} />
         )}
       {reports.length > 0 && <Reports reports={reports} />}
       <details>
@@ -93,6 +104,10 @@ export function ChatSteps({ conversation, me, colleagues, typed, faults }: ChatS
   )
 }
 
+function isNameOfTwo(all: readonly Colleague[], name: string): boolean {
+  return name !== '' && all.filter((one) => one.name === name).length > 1
+}
+
 function Step({ intent, words }: { intent: string; words: string }) {
   return (
     <button type="submit" name="intent" value={intent} className="button button-quiet">
@@ -113,7 +128,7 @@ function Reports({ reports }: Pick<OfficeConversation, 'reports'>) {
         ))}
       </ul>
       <Form method="post" preventScrollReset>
-        <Step intent="settle" words="Settled" />
+        <Step intent="settle" words="Mark as resolved" />
       </Form>
     </section>
   )

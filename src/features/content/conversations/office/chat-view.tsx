@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { sendJson } from '#src/browser/send-json.ts'
+import { actorWords } from '#src/kernel/actor.ts'
 import styles from '../conversation.module.css'
 import { type Message, officeFileFolder } from '../conversations.ts'
 import { liveInboxPath } from '../live/live-paths.ts'
@@ -17,8 +18,10 @@ type ChatViewProps = {
   before: number | null
   /** What the answer is about. */
   about: AboutCard | null
+  /** Of the staff, by their addresses. */
+  names: Readonly<Record<string, string>>
   canned: readonly CannedTitle[]
-  /** A canned answer, filled in for this reader; null: none was chosen. */
+  /** A saved reply, filled in for this reader; null: none was chosen. */
   filled: string | null
   formKey: string
   typed: Readonly<Record<string, string>>
@@ -29,7 +32,7 @@ type ChatViewProps = {
 const noSentences = { away: '', signIn: '' }
 
 /** The messages of one reader, live, and the form to answer. */
-export function ChatView({ conversation, before, onReload, ...form }: ChatViewProps) {
+export function ChatView({ conversation, before, names, onReload, ...form }: ChatViewProps) {
   const { number, reader } = conversation
   const api = number === null ? null : `/api/v1/conversations/${number}`
   const address = number === null ? null : `${liveInboxPath}?number=${number}`
@@ -42,7 +45,8 @@ export function ChatView({ conversation, before, onReload, ...form }: ChatViewPr
     if (api !== null) await sendJson(`${api}/seen`, { read }, noSentences)
   })
   const onTyping = useTellTyping(api && `${api}/typing`)
-  const nameOf = ({ side, by }: Message) => (side === 'reader' ? reader.name : `${by}`)
+  const nameOf = ({ side, by }: Message) =>
+    side === 'reader' ? reader.name : (names[by ?? ''] ?? actorWords(by ?? ''))
   return (
     <>
       {conversation.hasEarlier && messages[0]?.seq === conversation.messages[0]?.seq && (

@@ -3,8 +3,9 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import { longest, type RequestKind } from '#src/features/content/requests/requests.ts'
 import type { Card } from '../conversations.ts'
-import { type HandOverField, handOverFields } from './hand-over.ts'
+import { type FoundNear, type HandOverField, handOverFields } from './hand-over.ts'
 import { HandOverMore } from './hand-over-more.tsx'
+import { NearList } from './near-list.tsx'
 import steps from './office.module.css'
 import type { OfficeConversation } from './office-shapes.ts'
 
@@ -22,10 +23,12 @@ type HandOverFormProps = {
   /** What was typed, where it came back. */
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
+  /** What the library has of what was to be requested; null: nothing, or nothing was. */
+  near: FoundNear | null
 }
 
 /** Makes a request of what a reader asks for, in their name. */
-export function HandOverForm({ conversation, typed, faults }: HandOverFormProps) {
+export function HandOverForm({ conversation, typed, faults, near }: HandOverFormProps) {
   const isBack = typed.intent === 'hand-over'
   const given = isBack ? typed : ofBook(conversation)
   const fieldOf = (name: HandOverField) => ({
@@ -34,8 +37,9 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
     fault: faults[name],
   })
   return (
-    <details open={isBack && handOverFields.some((name) => faults[name])}>
+    <details open={near !== null || (isBack && handOverFields.some((name) => faults[name]))}>
       <summary>Hand over as a request</summary>
+      {near && <NearList near={near} />}
       <Form
         method="post"
         preventScrollReset
@@ -45,6 +49,7 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
       >
         <p>The request is the reader’s own: they follow it in their account.</p>
         <input type="hidden" name="seen" value={conversation.status?.lastSeq ?? 0} />
+        {near && <input type="hidden" name="seenBooks" value={near.key} />}
         <div>
           <label htmlFor="hand-over-kind">What is to be done</label>
           <select
@@ -72,7 +77,7 @@ export function HandOverForm({ conversation, typed, faults }: HandOverFormProps)
         />
         <p>
           <button type="submit" name="intent" value="hand-over" className="button button-quiet">
-            Make the request
+            {near ? 'Make the request all the same' : 'Make the request'}
           </button>
         </p>
       </Form>

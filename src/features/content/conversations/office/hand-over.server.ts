@@ -7,7 +7,7 @@ import {
 } from '#src/features/content/requests/make-request.server.ts'
 import type { WrittenRequest } from '#src/features/content/requests/request-shape.server.ts'
 import { requestKinds } from '#src/features/content/requests/requests.ts'
-import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { type Actor, actorName, actorWords } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Tables } from '#src/server/database/tables.ts'
@@ -77,18 +77,19 @@ async function requireNotHandedOver(
 ): Promise<void> {
   const since = await within
     .selectFrom('conversation_messages')
-    .select(['card', 'written_by as by'])
+    .leftJoin('users', 'users.email', 'written_by')
+    .select(['card', 'written_by as by', 'users.name'])
     .where('conversation_id', '=', id)
     .where('kind', '=', 'requested')
     .where('seq', '>', seen)
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   if (!since) return
-  const { card, by } = since
+  const { card, by, name } = since
   const number = typeof card === 'object' && card && 'number' in card ? Number(card.number) : 0
   throw new AppError(
     'conflict',
-    `${by} has handed it over meanwhile, as request ${number}. Please look at it before you make another one.`,
+    `${name || actorWords(by ?? '')} has handed it over meanwhile, as request ${number}. Please look at it before you make another one.`,
     { reason: 'handed-over', number },
   )
 }

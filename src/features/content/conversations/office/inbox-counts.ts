@@ -23,6 +23,8 @@ export type InboxRow = {
   readonly isVisitor: boolean
   readonly state: 'open' | 'closed'
   readonly takenBy: string | null
+  /** The name of whoever has it; null where nobody does, or their account is gone. */
+  readonly takenByName: string | null
   readonly waitingSince: string | null
   readonly isUnread: boolean
   readonly reports: number

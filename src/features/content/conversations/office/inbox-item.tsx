@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
+import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { chatHref, type InboxRow } from './inbox-counts.ts'
 
 /** A conversation in the inbox, with the way to it. */
 export function InboxItem({ row }: { row: InboxRow }) {
-  const { name, email, isVisitor, isUnread, last, lastBy, takenBy, waitingSince, reports } = row
+  const { name, email, isVisitor, isUnread, last, lastBy, waitingSince, reports } = row
   const when = (instant: string) => formatInstant(new Date(instant), institute.timeZone)
   const facts = [
     row.state === 'closed' ? 'closed' : null,
     waitingSince && `waiting since ${when(waitingSince)}`,
-    takenBy && `answered by ${takenBy}`,
+    row.takenBy && `answered by ${row.takenByName || actorWords(row.takenBy)}`,
     isVisitor ? 'visitor' : null,
     reports > 0 ? 'reported' : null,
     waitingSince ? null : when(row.changedAt),

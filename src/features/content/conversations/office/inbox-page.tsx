@@ -64,7 +64,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <div className={layout.head}>
         <h1>Messages</h1>
         <p className={layout.actions}>
-          <Link to={href('/admin/messages/settings')}>Canned answers and settings</Link>
+          <Link to={href('/admin/messages/settings')}>Saved replies and settings</Link>
           <Link to={href('/admin/faq')}>Answers on the support page</Link>
         </p>
       </div>

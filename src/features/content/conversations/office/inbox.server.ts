@@ -43,6 +43,7 @@ export async function readInbox(
   const { rows } = await sql<InboxRow & { readonly sortKey: string }>`
     select conversations.id, conversations.number, ${names} as name, ${emails} as email,
       user_id is null as "isVisitor", state, taken_by as "takenBy",
+      (select users.name from users where email = taken_by) as "takenByName",
       ${isoInstant(sql`waiting_since`)} as "waitingSince", ${isoInstant(sql`changed_at`)} as "changedAt",
       last_reader_seq > library_read_seq as "isUnread",
       (select count(*)::integer from conversation_reports as report

@@ -28,3 +28,6 @@ export type OfficeConversation = {
 
 /** What the next message is about, as an address names it. */
 export type AboutCard = { readonly card: Card; readonly name: string }
+
+/** Somebody who may answer readers. */
+export type Colleague = { readonly email: string; readonly name: string }

@@ -1,5 +1,5 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { type Actor, actorName, actorWords } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,6 +17,8 @@ export type Locked = {
   readonly number: number
   readonly state: string
   readonly takenBy: string | null
+  /** The name of whoever has it; null where nobody does, or their account is gone. */
+  readonly takenByName: string | null
 }
 
 /**
@@ -39,6 +41,9 @@ export async function officeStep<Answer>(
       const found = await within
         .selectFrom('conversations')
         .select(['id', 'number', 'state', 'taken_by as takenBy'])
+        .select(
+          sql<string | null>`(select name from users where email = taken_by)`.as('takenByName'),
+        )
         .where('id', '=', id)
         .forNoKeyUpdate()
         .executeTakeFirst()
@@ -54,13 +59,19 @@ export async function officeStep<Answer>(
 }
 
 /** Errors: `conflict` where a colleague answers it. */
-export function requireNobodyElse({ takenBy }: Locked, actor: Actor): void {
+export function requireNobodyElse(found: Locked, actor: Actor): void {
+  const { takenBy } = found
   if (takenBy === null || takenBy === actorName(actor)) return
   throw new AppError(
     'conflict',
-    `${takenBy} is answering this conversation. Take it over first if you want to answer.`,
+    `${takerOf(found)} is answering this conversation. Take it over first if you want to answer.`,
     { reason: 'taken', takenBy },
   )
+}
+
+/** Who has a conversation, in words. */
+function takerOf({ takenBy, takenByName }: Locked): string {
+  return takenByName || actorWords(takenBy ?? '')
 }
 
 /**
@@ -100,7 +111,7 @@ export async function transfer(
           'conflict',
           found.takenBy === null
             ? 'It was given back meanwhile. Please look at it again.'
-            : `${found.takenBy} has it by now. Please look at it again.`,
+            : `${takerOf(found)} has it by now. Please look at it again.`,
           { reason: 'taken', takenBy: found.takenBy },
         )
       }

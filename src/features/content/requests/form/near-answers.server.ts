@@ -8,9 +8,9 @@ import { words } from '#src/kernel/folding.ts'
 import type { AppContext } from '#src/server/context.ts'
 import { ownsWish } from '../own-requests.server.ts'
 import type { CheckedRequest } from '../request-shape.server.ts'
-import { joinedKinds } from '../requests.ts'
+import { joinedKinds, type RequestKind } from '../requests.ts'
 import { findSameWish } from '../same-wish.server.ts'
-import { askedThing } from '../thing.server.ts'
+import { type AskedThing, askedThing } from '../thing.server.ts'
 import { wishKeys } from '../wish-keys.ts'
 import { type NearAnswers, nearBook } from './near-answers.ts'
 
@@ -37,7 +37,7 @@ export async function nearAnswers(
   const same = kind ? await findSameWish(db, wished, kind) : null
   const isNew = thing.book === null && asked.kind !== 'article'
   const books = isNew ? await nearBooks(around, thing) : []
-  const key = `${asked.kind} ${wishKeys(thing.title, thing.author).titleKey} ${thing.isbn ?? ''}`
+  const key = answersKey(asked.kind, thing)
   const found: NearAnswers = {
     key,
     books: books.map(nearBook),
@@ -53,8 +53,17 @@ export async function nearAnswers(
   return isNothing ? null : found
 }
 
-async function nearBooks(
-  { db, actor }: Surroundings,
+/**
+ * Names what was asked for, of whose answers a form says that they were seen: its kind, title and
+ * ISBN.
+ */
+export function answersKey(kind: RequestKind, thing: AskedThing): string {
+  return `${kind} ${wishKeys(thing.title, thing.author).titleKey} ${thing.isbn ?? ''}`
+}
+
+/** Books of the catalogue that may be what is asked for: by its ISBN, then by its words; a few. */
+export async function nearBooks(
+  { db, actor }: Pick<Surroundings, 'db' | 'actor'>,
   { title, author, isbn }: { title: string; author: string | null; isbn: string | null },
 ) {
   const byIsbn = isbn ? (await findByCode(db, actor, isbn)).map(({ book }) => book) : []

@@ -30,3 +30,9 @@ export function nearBook(book: BookListItem): NearBook {
   const { number, title, authors, year, format, copies } = book
   return { number, title, authors, year, isEbook: format === 'ebook', copies }
 }
+
+/** What the library has or does already of what the office is about to request for a reader. */
+export type NearForOffice = Pick<NearAnswers, 'key' | 'books'> & {
+  /** The open request that the reader would join. */
+  readonly same: { readonly number: number; readonly askers: number } | null
+}

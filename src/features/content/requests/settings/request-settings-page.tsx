@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (field('intent')) {
       case 'add':
         await addApprover(db, actor, named)
-        return doneForm('The approver is added, and is told of new requests from now on.')
+        return doneForm('The approver is added, and is notified of new requests from now on.')
       case 'remove':
         await removeApprover(db, actor, named)
         return doneForm('The approver is removed.')

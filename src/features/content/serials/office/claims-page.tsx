@@ -145,10 +145,10 @@ function LateButtons({ issue }: { issue: ListedIssue }) {
         Check in
       </StepButton>
       <StepButton issue={issue} step="not-published" quiet>
-        Not published
+        Mark as not published
       </StepButton>
       <StepButton issue={issue} step="stop" quiet>
-        Stop waiting
+        Mark as stopped
       </StepButton>
     </>
   )

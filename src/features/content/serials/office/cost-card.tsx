@@ -9,6 +9,7 @@ import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { paidCost, type SerialCost } from '../serial-costs.ts'
 import type { Subscription } from '../serials.ts'
+import { PaidBill } from './paid-bill.tsx'
 import styles from './serials.module.css'
 
 type CostCardProps = {
@@ -31,11 +32,17 @@ export function CostCard({ subscription, costs, budgets, today, typed, faults }:
           <li key={cost.id}>
             {formatDay(cost.startsOn)} – {formatDay(cost.endsOn)}, {budgetName(cost)}:{' '}
             {costWords(cost)}
+            <PaidBill cost={cost} today={today} typed={typed} faults={faults} />
           </li>
         ))}
       </ul>
       {open ? (
-        <BillForm cost={open} today={today} typed={typed} faults={faults} />
+        <BillForm
+          cost={open}
+          today={today}
+          typed={typed.cost === open.id ? typed : {}}
+          faults={typed.cost === open.id ? faults : {}}
+        />
       ) : paidCost(costs, subscription) ? (
         <p>This term is paid. The price of the next one is committed once it is renewed.</p>
       ) : (
@@ -51,7 +58,7 @@ export function CostCard({ subscription, costs, budgets, today, typed, faults }:
                 (budget) =>
                   [
                     budget.id,
-                    `${budgetName(budget)}, ${yearWords(budget.year)}: ${rupees(budget.freePaise)} free`,
+                    `${rupees(budget.freePaise)} free: ${budgetName(budget)}, ${yearWords(budget.year)}`,
                   ] as const,
               ),
             ]}
@@ -110,10 +117,22 @@ function BillForm({ cost, today, typed, faults }: BillFormProps) {
         <button type="submit" className="button button-quiet" name="intent" value="pay">
           Enter the bill
         </button>
-        <button type="submit" className="button button-quiet" name="intent" value="release">
-          Release the money
-        </button>
       </p>
+      <details>
+        <summary>Release the money</summary>
+        <p>
+          {rupees(cost.paise)} are free again in the budget, and no bill is expected for this term.
+        </p>
+        <button
+          type="submit"
+          className="button button-quiet"
+          name="intent"
+          value="release"
+          formNoValidate
+        >
+          Release {rupees(cost.paise)}
+        </button>
+      </details>
     </Form>
   )
 }
@@ -132,9 +151,11 @@ function Reason({ typed, faults }: Pick<CostCardProps, 'typed' | 'faults'>) {
 }
 
 function costWords(cost: SerialCost): string {
-  const { paise, paidPaise, billNumber, billDate, releasedOn } = cost
+  const { paise, paidPaise, billNumber, billDate, releasedOn, billPaidOn, billPayment } = cost
   if (paidPaise !== null && billDate !== null) {
-    return `${rupees(paidPaise)} spent, bill ${billNumber} of ${formatDay(billDate)}`
+    const paid = billPaidOn ? `, paid ${formatDay(billPaidOn)}` : ', not paid yet'
+    const how = billPayment ? `, ${billPayment}` : ''
+    return `${rupees(paidPaise)} spent, bill ${billNumber} of ${formatDay(billDate)}${paid}${how}`
   }
   return releasedOn === null
     ? `${rupees(paise)} committed`

@@ -19,9 +19,15 @@ const tones: Readonly<Record<IssueState, string | undefined>> = {
   stopped: marks.none,
 }
 
-/** How an issue stands, in a word. */
-export function IssueMark({ state }: { state: IssueState }) {
-  return <span className={`${marks.mark} ${tones[state]}`}>{issueStateNames[state]}</span>
+/** How an issue stands, in a word; one that came short is not shown as complete. */
+export function IssueMark({ issue }: { issue: Pick<ListedIssue, 'state' | 'copiesShort'> }) {
+  const { state, copiesShort } = issue
+  const isIncomplete = state === 'arrived' && copiesShort > 0
+  return (
+    <span className={`${marks.mark} ${isIncomplete ? marks.warn : tones[state]}`}>
+      {isIncomplete ? 'Arrived, incomplete' : issueStateNames[state]}
+    </span>
+  )
 }
 
 type IssueFactsProps = {
@@ -50,7 +56,7 @@ export function IssueFacts({ issue, isOfOne = false }: IssueFactsProps) {
         </p>
       )}
       <p>
-        {issueName(issue)} <IssueMark state={issue.state} />
+        {issueName(issue)} <IssueMark issue={issue} />
       </p>
       <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
     </>

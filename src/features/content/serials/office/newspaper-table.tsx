@@ -48,7 +48,7 @@ export function NewspaperTable({ issues, isAhead }: NewspaperTableProps) {
               </th>
               <td>{issue.copies}</td>
               <td>
-                <IssueMark state={issue.state} />
+                <IssueMark issue={issue} />
                 {issue.state === 'arrived' && <p className={styles.soft}>{cameAt(issue)}</p>}
                 {issue.state === 'arrived' && issue.mayBeUndone && (
                   <div className={`${styles.steps} ${styles.noPrint}`}>

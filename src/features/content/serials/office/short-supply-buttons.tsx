@@ -42,7 +42,7 @@ export function ShortSupplyButtons({ issue }: { issue: ListedIssue }) {
       </StepButton>
       {shortAwaited ? (
         <StepButton issue={issue} step="stop-short" quiet>
-          Stop waiting
+          Do not expect the rest
         </StepButton>
       ) : (
         <StepButton issue={issue} step="await-short" quiet>

@@ -9,6 +9,12 @@ import type { LeftRecord } from '../made-record.server.ts'
 import { wrongField } from '../require-serials.server.ts'
 import { saveRouting } from '../routing.server.ts'
 import { closeSubscription, renewSubscription } from '../save-subscription.server.ts'
+import {
+  cancelPriceBill,
+  correctPriceBill,
+  settlePriceBill,
+  unsettlePriceBill,
+} from '../serial-bills.server.ts'
 import { commitPrice, payPrice, releasePrice } from '../serial-costs.server.ts'
 import { issueKinds, serialNumber } from '../serials.ts'
 import { unbindVolume } from '../unbind-volume.server.ts'
@@ -72,12 +78,26 @@ export async function subscriptionAction(db: Db, actor: Actor, number: string, f
       return doneForm('The price is committed. Enter the bill when it comes.')
     }
     case 'pay': {
-      const paise = readPricePaise(field('billAmount')) ?? Number.NaN
-      const bill = { number: field('billNumber'), date: field('billDate'), paise }
       const reason = field('overrideReason').trim()
-      await payPrice(db, actor, shown.number, field('cost'), bill, reason)
+      await payPrice(db, actor, shown.number, field('cost'), billOf(field), reason)
       return doneForm('The bill is entered and charged to the budget.')
     }
+    case 'correct-bill': {
+      const reason = field('overrideReason').trim()
+      await correctPriceBill(db, actor, shown.number, shownCost(field), billOf(field), reason)
+      return doneForm('The bill is corrected, and its budget with it.')
+    }
+    case 'cancel-bill':
+      await cancelPriceBill(db, actor, shown.number, shownCost(field))
+      return doneForm('The bill is cancelled. The price is committed again: enter the right bill.')
+    case 'paid': {
+      const paid = { paidOn: field('paidOn'), payment: field('payment') }
+      await settlePriceBill(db, actor, shown.number, shownCost(field), paid)
+      return doneForm('Recorded the payment.')
+    }
+    case 'unpaid':
+      await unsettlePriceBill(db, actor, shown.number, shownCost(field))
+      return doneForm('Removed the payment: the bill is not paid.')
     case 'release':
       await releasePrice(db, actor, shown.number, field('cost'))
       return doneForm('The money is released: it is free again in its budget.')
@@ -92,6 +112,15 @@ function said(record: LeftRecord | null): string {
   return record.stays === null
     ? `Book ${record.number}, which the binding made, is removed from the catalogue.`
     : `Book ${record.number} stays in the catalogue: ${record.stays}.`
+}
+
+function shownCost(field: SentForm['field']) {
+  return { id: field('cost'), version: Number(field('costVersion')) }
+}
+
+function billOf(field: SentForm['field']) {
+  const paise = readPricePaise(field('billAmount')) ?? Number.NaN
+  return { number: field('billNumber'), date: field('billDate'), paise }
 }
 
 function priceIn(text: string): number | null {

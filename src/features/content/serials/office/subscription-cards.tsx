@@ -84,19 +84,33 @@ export function RenewForm({ subscription, typed, faults }: RenewFormProps) {
           </button>
         </p>
       </Form>
-      <Form method="post">
-        <input type="hidden" name="version" value={version} />
-        <p className={styles.buttons}>
-          <button
-            type="submit"
-            className="button button-quiet"
-            name="intent"
-            value={closedAt === null ? 'close' : 'reopen'}
-          >
-            {closedAt === null ? 'Close the subscription' : 'Open it again'}
-          </button>
-        </p>
-      </Form>
+      {closedAt === null ? (
+        <details className={layout.fold}>
+          <summary>Close the subscription</summary>
+          <p>
+            Nothing more is expected of it: issues that have not come yet leave the lists of
+            check-in. What is late can still be claimed, and the subscription can be opened again.
+          </p>
+          <StateForm version={version} intent="close" words="Close it" />
+        </details>
+      ) : (
+        <StateForm version={version} intent="reopen" words="Open it again" />
+      )}
     </section>
+  )
+}
+
+type StateFormProps = { version: number; intent: 'close' | 'reopen'; words: string }
+
+function StateForm({ version, intent, words }: StateFormProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <p className={styles.buttons}>
+        <button type="submit" className="button button-quiet" name="intent" value={intent}>
+          {words}
+        </button>
+      </p>
+    </Form>
   )
 }

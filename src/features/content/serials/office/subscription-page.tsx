@@ -49,6 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const typedFields = [
+  'intent',
+  'cost',
   'kind',
   'enumeration',
   'chronology',
@@ -64,6 +66,8 @@ const typedFields = [
   'billDate',
   'billAmount',
   'overrideReason',
+  'paidOn',
+  'payment',
 ]
 
 export async function action({ request, params, context }: Route.ActionArgs) {

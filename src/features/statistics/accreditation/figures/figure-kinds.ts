@@ -84,7 +84,7 @@ export const figureKinds = {
   'spent-books': {
     name: 'Spent on books',
     unit: 'money',
-    says: 'Lines of vendors’ bills dated in the year, with their share of discount, tax and postage, less credit notes dated in it.',
+    says: 'Lines of vendors’ bills dated in the year, with their share of discount, tax and postage, less credit notes dated in it; bills that were cancelled do not count.',
     page: ['Bills', at('/admin/purchases/bills')],
   },
   'spent-journals': {

@@ -54,7 +54,7 @@ const history: fc.Arbitrary<LibraryHistory> = fc.record({
     fc.record({ day, people: fc.integer({ min: 1, max: 30 }), isMember: fc.boolean() }),
     8,
   ),
-  bills: few(fc.record({ on: day, paise, creditedOn: orNever(day) }), 3),
+  bills: few(fc.record({ on: day, paise, creditedOn: orNever(day), isCancelled: fc.boolean() }), 3),
   subscriptions: few(term, 2),
   licences: few(term, 2),
   ebooks: few(fc.record({ publishedOn: day, withdrawnOn: orNever(day) }), 3),

@@ -12,17 +12,17 @@ const bookSpending = ({ from, to }: Span) => sql`
   from bill_lines join bills on bills.id = bill_id join vendors on vendors.id = vendor_id
     join order_lines on order_lines.id = order_line_id
     join indent_lines on indent_lines.id = indent_line_id
-  where bill_date between ${from}::date and ${to}::date
+  where bill_date between ${from}::date and ${to}::date and cancelled_on is null
   union all
   select bill_copies.id, -bill_copies.price_paise, array['Credit note', credit_note, credited_on::text,
     vendors.name, accession_number, '1']::text[]
   from bill_copies join bill_lines on bill_lines.id = bill_line_id join bills on bills.id = bill_id
     join vendors on vendors.id = vendor_id
-  where credited_on between ${from}::date and ${to}::date`
+  where credited_on between ${from}::date and ${to}::date and cancelled_on is null`
 
 const journalSpending = ({ from, to }: Span) => sql`
   select fund_commitments.id as place, paid_paise as worth, array['Bill of a print subscription',
-    bill_number, bill_date::text, vendor_name, paper, null]::text[] as cells
+    bill_number, bill_date::text, coalesce(bill_vendor, vendor_name), paper, null]::text[] as cells
   from fund_commitments join serial_costs on commitment_id = fund_commitments.id
     join serial_subscriptions on serial_subscriptions.id = subscription_id
   where paid_paise is not null and bill_date between ${from}::date and ${to}::date`
