@@ -69,6 +69,16 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const order = await college.order(vendor.id, await college.budget(1_000_000), [
     { lineId: line.lineId, copies: 1, paise: 50_000 },
   ])
+  const bought = await college.line(1)
+  const second = await college.order(vendor.id, await college.budget(1_000_000), [
+    { lineId: bought.lineId, copies: 1, paise: 50_000 },
+  ])
+  const bill = await college.bill(vendor.id, 'A/1', {
+    orderLineId: await college.receive(second, 1),
+    copies: 1,
+    paise: 50_000,
+    bookNumber: bought.bookNumber,
+  })
   const gift = await addGift(db, actor, {
     kind: 'gift',
     donor: 'Utkal Sahitya Samaj',
@@ -92,6 +102,7 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   return {
     order,
     gift: paperSlug(gift),
+    bill: String(bill),
     subscription,
     request: String(request.number),
     conversation: String(number),
