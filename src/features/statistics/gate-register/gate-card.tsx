@@ -39,7 +39,7 @@ export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
         </Form>
       </details>
       <details>
-        <summary>Code</summary>
+        <summary>Replace the code, or revoke the gate</summary>
         <p>
           A new code ends the former one at once: open its address on the device. What the device
           has not sent yet is sent then.

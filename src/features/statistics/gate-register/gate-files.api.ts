@@ -1,4 +1,4 @@
-import { dayOf, todayHere } from '#src/institute/institute-clock.ts'
+import { clockAt, dayOf, todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import {
   type DocumentEndpoint,
@@ -111,7 +111,13 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 function cellsOf(entry: GateEntry): string[] {
   const { day, inAt, outAt, closedBy, kind, name, member, institution, people } = entry
   const { category, department, programme, purpose, gate, outGate } = entry
-  const cells = [day, inAt, outAt, closedBy, kind, name, member, institution, String(people)]
+  const times = [shownTime(inAt), outAt && shownTime(outAt)]
+  const cells = [day, ...times, closedBy, kind, name, member, institution, String(people)]
   const facts = [category, department, programme, purpose, gate, outGate]
   return [...cells, ...facts].map((cell) => cell ?? '')
+}
+
+/** A time by the institute's clock, as spreadsheets read it: "2026-11-27 09:05". */
+function shownTime(instant: string): string {
+  return `${dayOf(new Date(instant))} ${clockAt(instant).padStart(5, '0')}`
 }

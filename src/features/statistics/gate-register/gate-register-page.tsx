@@ -12,6 +12,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/gate-register-page'
+import { insideShown } from './gate-register.ts'
 import { GateTabs } from './gate-tabs.tsx'
 import { insideNow, unreadScans, whoIsInside } from './inside.server.ts'
 import { insideAction } from './inside-action.server.ts'
@@ -65,7 +66,7 @@ export default function GateRegisterPage({ loaderData, actionData }: Route.Compo
         </ListEmpty>
       ) : (
         <>
-          <ListHead says="The longest stay first.">
+          <ListHead says={listSays(entries.length)}>
             <a href="/admin/gate-register/inside.pdf" target="_blank" rel="noreferrer">
               List to print (PDF)
             </a>
@@ -112,3 +113,8 @@ export default function GateRegisterPage({ loaderData, actionData }: Route.Compo
 }
 
 const share = (inside: number, seats: number) => Math.round((100 * inside) / seats)
+
+function listSays(shown: number): string {
+  if (shown < insideShown) return 'The longest stay first.'
+  return `The ${count(shown)} longest stays; the list to print has everybody.`
+}

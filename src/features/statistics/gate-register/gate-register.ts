@@ -1,3 +1,5 @@
+/** Entries of the page of who is inside. */
+export const insideShown = 200
 /** Letters that names may have. */
 export const longestGateName = 60
 export const longestPurpose = 40

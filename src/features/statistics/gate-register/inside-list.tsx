@@ -40,7 +40,7 @@ function InsideItem({ entry, at }: { entry: InsideEntry; at: string }) {
           {day === dayWords(at) ? '' : `${day}, `}
           {clockAt(inAt)}
         </time>
-        , {stayWords(Date.parse(at) - Date.parse(inAt))}, by {gate}
+        , {stayWords(Date.parse(at) - Date.parse(inAt))}, through {gate}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="entry" value={id} />

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { Fullness, InsideEntry, InsideNow, UnreadScan } from './gate-register.ts'
+import {
+  type Fullness,
+  type InsideEntry,
+  type InsideNow,
+  insideShown,
+  type UnreadScan,
+} from './gate-register.ts'
 import { requireGateKeeper } from './gates.server.ts'
 
-/** Rows of a page; a list for an evacuation has all. */
-export const insideShown = 200
+/** A list for an evacuation has all, but for what nobody could print. */
 export const mostInside = 20_000
 
 /** Who is inside, the longest stay first, at most `most`. Errors: `forbidden`. */

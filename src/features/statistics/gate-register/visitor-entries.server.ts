@@ -37,7 +37,8 @@ export async function noteVisitor(
 
 /**
  * Lets a visitor or a group out by their number, once for each key; of two with the same number the
- * one that came first. A stay that closing time had ended ends when they left.
+ * one that came first. A stay that closing time had ended ends when they left. The same number
+ * within a minute of leaving was scanned twice.
  */
 export async function noteVisitorLeft(
   db: Db,
@@ -63,5 +64,19 @@ export async function noteVisitorLeft(
     select extract(epoch from out_at - in_at)::integer / 60 from gate_entries
       where id in (select id from known)`.execute(db)
   const [left] = rows
-  return left ? { ...bareAnswer(key, 'out'), minutes: left.minutes } : bareAnswer(key, 'unknown')
+  if (left) return { ...bareAnswer(key, 'out'), minutes: left.minutes }
+  return bareAnswer(key, (await hasJustLeft(db, gate, pass, at)) ? 'again' : 'unknown')
+}
+
+/** Whether somebody with this number left within the minute before. */
+async function hasJustLeft(
+  db: Db,
+  { branch }: KioskGateRow,
+  pass: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from gate_entries where day = ${dayOf(at)} and pass = ${pass} and branch = ${branch}
+      and out_at between ${at}::timestamptz - interval '1 minute' and ${at} limit 1`.execute(db)
+  return rows.length > 0
 }

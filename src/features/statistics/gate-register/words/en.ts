@@ -39,6 +39,7 @@ export const en = {
   groupName: 'Name of the group, or who leads it',
   institution: 'Institution (if any)',
   people: 'How many people',
+  peopleWrong: (most: number) => `Please write a number of people from 1 to ${most}.`,
   comeIn: 'Come in',
   offline: 'No network',
   offlineHint: 'Scans are stored on this device and sent when the network is back.',

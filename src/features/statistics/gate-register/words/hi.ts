@@ -40,6 +40,7 @@ export const hi: Translated<typeof en> = {
   groupName: 'समूह का नाम, या उसके प्रमुख का',
   institution: 'संस्था (यदि हो)',
   people: 'कितने लोग',
+  peopleWrong: (most: number) => `कृपया 1 से ${most} तक लोगों की संख्या लिखें।`,
   comeIn: 'भीतर आइए',
   offline: 'नेटवर्क नहीं है',
   offlineHint: 'स्कैन इस उपकरण पर सहेजे जाते हैं और नेटवर्क आने पर भेजे जाते हैं।',

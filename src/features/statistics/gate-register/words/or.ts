@@ -40,6 +40,7 @@ export const or: Translated<typeof en> = {
   groupName: 'ଦଳର ନାମ, କିମ୍ବା ଦଳପତିଙ୍କ ନାମ',
   institution: 'ଅନୁଷ୍ଠାନ (ଯଦି ଥାଏ)',
   people: 'କେତେ ଜଣ',
+  peopleWrong: (most: number) => `ଦୟାକରି 1 ରୁ ${most} ପର୍ଯ୍ୟନ୍ତ ଲୋକଙ୍କ ସଂଖ୍ୟା ଲେଖନ୍ତୁ।`,
   comeIn: 'ଭିତରକୁ ଆସନ୍ତୁ',
   offline: 'ନେଟୱର୍କ ନାହିଁ',
   offlineHint: 'ସ୍କାନ୍ ଏହି ଉପକରଣରେ ରହେ ଏବଂ ନେଟୱର୍କ ଫେରିଲେ ପଠାଯାଏ।',
