@@ -38,6 +38,71 @@ create table accounts (
 );
 comment on table accounts is 'a way in: a password (provider credential) or an identity at a provider';
 
+create table accreditation_entries (
+  year integer not null,
+  code text collate "C" not null,
+  value text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  constraint accreditation_entries_pkey PRIMARY KEY (year, code),
+  constraint accreditation_entries_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,39}$'::text),
+  constraint accreditation_entries_value_check CHECK (value <> ''::text AND length(value) <= 500),
+  constraint accreditation_entries_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table accreditation_entries is 'what the library cannot know, of an academic year by the year in which it begins';
+
+create table accreditation_handed_in (
+  id uuid not null,
+  number integer not null generated always as identity,
+  year integer not null,
+  template_code text collate "C" not null,
+  template_version integer not null,
+  as_of date not null,
+  paper jsonb not null,
+  note text,
+  handed_by text not null,
+  handed_at timestamp with time zone not null default now(),
+  constraint accreditation_handed_in_pkey PRIMARY KEY (id),
+  constraint accreditation_handed_in_number_key UNIQUE (number),
+  constraint accreditation_handed_in_template_code_template_version_fkey FOREIGN KEY (template_code, template_version) REFERENCES accreditation_templates(code, version),
+  constraint accreditation_handed_in_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint accreditation_handed_in_paper_check CHECK (jsonb_typeof(paper -> 'items'::text) = 'array'::text),
+  constraint accreditation_handed_in_year_check CHECK (year >= 1900 AND year <= 2998)
+);
+comment on table accreditation_handed_in is 'figures as they were handed in; never changed';
+CREATE INDEX accreditation_handed_in_by ON accreditation_handed_in USING btree (handed_by);
+CREATE INDEX accreditation_handed_in_template ON accreditation_handed_in USING btree (template_code, year, number);
+CREATE INDEX accreditation_handed_in_version ON accreditation_handed_in USING btree (template_code, template_version);
+CREATE TRIGGER accreditation_handed_in_kept BEFORE DELETE OR UPDATE ON accreditation_handed_in FOR EACH ROW EXECUTE FUNCTION keep_handed_in();
+
+create table accreditation_settings (
+  id boolean not null default true,
+  first_month smallint not null default 6,
+  version integer not null default 1,
+  constraint accreditation_settings_pkey PRIMARY KEY (id),
+  constraint accreditation_settings_first_month_check CHECK (first_month >= 1 AND first_month <= 12),
+  constraint accreditation_settings_id_check CHECK (id)
+);
+comment on column accreditation_settings.first_month is 'in which an academic year begins: 6 is June';
+
+create table accreditation_templates (
+  code text collate "C" not null,
+  version integer not null,
+  name text not null,
+  source text not null,
+  lines text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint accreditation_templates_pkey PRIMARY KEY (code, version),
+  constraint accreditation_templates_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
+  constraint accreditation_templates_lines_check CHECK (lines <> ''::text AND length(lines) <= 20000),
+  constraint accreditation_templates_name_check CHECK (name <> ''::text AND length(name) <= 80),
+  constraint accreditation_templates_source_check CHECK (source <> ''::text AND length(source) <= 500),
+  constraint accreditation_templates_version_check CHECK (version > 0)
+);
+comment on table accreditation_templates is 'the latest version of a code is in use; earlier ones stay for what was handed in by them';
+comment on column accreditation_templates.lines is 'one item a line: number | what is asked | figure | period';
+CREATE TRIGGER accreditation_templates_kept BEFORE DELETE OR UPDATE ON accreditation_templates FOR EACH ROW EXECUTE FUNCTION keep_accreditation_templates();
+
 create table api_tokens (
   id uuid not null,
   user_id uuid not null,
@@ -4890,6 +4955,14 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_accreditation_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a version of a template is never changed or deleted';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_budget_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4948,6 +5021,16 @@ CREATE OR REPLACE FUNCTION keep_fund_lines()
 AS $function$
 begin
   raise exception 'lines of a fund are never changed or deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_handed_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.handed_by like 'deleted:%'
+    and to_jsonb(new) - 'handed_by' = to_jsonb(old) - 'handed_by' then return new; end if;
+  raise exception 'what was handed in is never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_ledger()

@@ -2,6 +2,7 @@ import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
 import { noFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
+import { handIn } from '#src/features/statistics/accreditation/handed-in/handed-in.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -70,6 +71,16 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const order = await college.order(vendor.id, await college.budget(1_000_000), [
     { lineId: line.lineId, copies: 1, paise: 50_000 },
   ])
+  const bought = await college.line(1)
+  const second = await college.order(vendor.id, await college.budget(1_000_000), [
+    { lineId: bought.lineId, copies: 1, paise: 50_000 },
+  ])
+  const bill = await college.bill(vendor.id, 'A/1', {
+    orderLineId: await college.receive(second, 1),
+    copies: 1,
+    paise: 50_000,
+    bookNumber: bought.bookNumber,
+  })
   const gift = await addGift(db, actor, {
     kind: 'gift',
     donor: 'Utkal Sahitya Samaj',
@@ -88,14 +99,18 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const subscription = await newSerial(db, 'Sankalpa', '0012-9976')
   const request = await wished(db, actor)
   await says(db, (await signedInAs(db, 'student')).person, 'May I renew it?')
+  const handedIn = await handIn(db, actor, { template: 'naac', year: 2024, on: null }, '')
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
     ebook: '1',
     order,
     gift: paperSlug(gift),
+    bill: String(bill),
     subscription,
     request: String(request.number),
     conversation: String(number),
+    template: 'naac',
+    handedIn: String(handedIn),
   }
 }
 

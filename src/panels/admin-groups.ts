@@ -72,7 +72,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
   ],
   [
     'Reports and records',
-    ['reports', 'gate-register', 'visitor-details', 'analytics', 'audit', 'mail'],
+    ['reports', 'accreditation', 'gate-register', 'visitor-details', 'analytics', 'audit', 'mail'],
   ],
   ['Settings', ['loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates']],
   [

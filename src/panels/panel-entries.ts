@@ -52,6 +52,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'visitor-details': 'account',
   analytics: 'sort',
   'gate-register': 'account',
+  accreditation: 'list',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [
@@ -69,6 +70,8 @@ const notEntries = [
   'new-bill',
   'gate-report',
   'gates',
+  'accreditation-handed-in',
+  'accreditation-templates',
   'funds',
   'vendors',
   'gifts',

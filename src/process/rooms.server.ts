@@ -54,6 +54,7 @@ import { membersRoom } from '#src/features/people/members/room.server.ts'
 import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
+import { accreditationRoom } from '#src/features/statistics/accreditation/room.server.ts'
 import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { siteAnalyticsRoom } from '#src/features/statistics/site-analytics/room.server.ts'
 import { visitorsRoom } from '#src/features/statistics/visitors/room.server.ts'
@@ -120,4 +121,5 @@ export const rooms: readonly Room[] = [
   visitorsRoom,
   siteAnalyticsRoom,
   gateRegisterRoom,
+  accreditationRoom,
 ]

@@ -52,6 +52,48 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface AccreditationEntries {
+  changed_at: Generated<Timestamp>;
+  code: string;
+  value: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface AccreditationHandedIn {
+  as_of: string;
+  handed_at: Generated<Timestamp>;
+  handed_by: string;
+  id: string;
+  note: string | null;
+  number: Generated<number>;
+  paper: Json;
+  template_code: string;
+  template_version: number;
+  year: number;
+}
+
+export interface AccreditationSettings {
+  /**
+   * in which an academic year begins: 6 is June
+   */
+  first_month: Generated<number>;
+  id: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AccreditationTemplates {
+  code: string;
+  /**
+   * one item a line: number | what is asked | figure | period
+   */
+  lines: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  source: string;
+  version: number;
+}
+
 export interface ApiTokens {
   created_at: Generated<Timestamp>;
   /**
@@ -3531,6 +3573,10 @@ export interface YearCounters {
 export interface Tables {
   accession_counters: AccessionCounters;
   accounts: Accounts;
+  accreditation_entries: AccreditationEntries;
+  accreditation_handed_in: AccreditationHandedIn;
+  accreditation_settings: AccreditationSettings;
+  accreditation_templates: AccreditationTemplates;
   api_tokens: ApiTokens;
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;

@@ -6,6 +6,7 @@ const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 }
 
 /**
@@ -32,5 +33,7 @@ export function ownFile(content: Readable, name: string): Response {
 /** With the byte order mark by which spreadsheets know UTF-8. */
 async function* csv({ headings, groups }: Table): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${csvLine(headings)}`)
-  for await (const rows of groups) yield Buffer.from(rows.map((cells) => csvLine(cells)).join(''))
+  for await (const rows of groups) {
+    yield Buffer.from(rows.map((cells) => csvLine(cells.map(String))).join(''))
+  }
 }

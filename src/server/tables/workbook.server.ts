@@ -8,6 +8,9 @@ import { xmlText } from '#src/kernel/xml.ts'
 const rowsOfSheet = 1_000_000
 const packed = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const
 
+/** What stands in a cell; a number is one that spreadsheets add up. */
+type Cell = string | number
+
 /**
  * A table to write: its sheets' name, the headings of its columns, and its rows in groups that no
  * end of a sheet parts.
@@ -16,21 +19,21 @@ export type Table = {
   readonly name: string
   readonly headings: readonly string[]
   readonly groups:
-    | AsyncIterable<readonly (readonly string[])[]>
-    | Iterable<readonly (readonly string[])[]>
+    | AsyncIterable<readonly (readonly Cell[])[]>
+    | Iterable<readonly (readonly Cell[])[]>
 }
 
 /**
- * A table as an Excel workbook (ECMA-376), as a stream: every cell a text that is no formula, a new
- * sheet where one is full. The same table gives the same bytes. An error of its rows destroys the
- * stream.
+ * A table, or several with different names, as an Excel workbook (ECMA-376), as a stream: every text
+ * in a cell is no formula, a new sheet where one is full. The same tables give the same bytes. An
+ * error of their rows destroys the stream.
  */
-export function workbook(table: Table, sheetRows = rowsOfSheet): Readable {
+export function workbook(tables: Table | readonly Table[], sheetRows = rowsOfSheet): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   zip.outputStream.pipe(output)
   zip.on('error', (error) => output.destroy(error))
-  writeWorkbook(zip, output, table, sheetRows).catch((error) => output.destroy(error))
+  writeWorkbook(zip, output, [tables].flat(), sheetRows).catch((error) => output.destroy(error))
   return output
 }
 
@@ -38,25 +41,29 @@ export function workbook(table: Table, sheetRows = rowsOfSheet): Readable {
 async function writeWorkbook(
   zip: ZipFile,
   output: PassThrough,
-  { name, headings, groups }: Table,
+  tables: readonly Table[],
   sheetRows: number,
 ): Promise<void> {
-  const source = new Groups(groups)
-  let sheets = 0
-  do {
-    sheets++
-    const sheet = Readable.from(sheetXml(headings, source, sheetRows))
-    const end = () => sheet.destroy()
-    output.once('close', end)
-    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, packed)
-    await finished(sheet)
-    output.off('close', end)
-  } while (await source.hasMore())
-  for (const [path, xml] of parts(name, sheets)) zip.addBuffer(Buffer.from(xml), path, packed)
+  const names: string[] = []
+  for (const { name, headings, groups } of tables) {
+    const source = new Groups(groups)
+    let sheets = 0
+    do {
+      sheets++
+      names.push(sheets === 1 ? name : `${name} ${sheets}`)
+      const sheet = Readable.from(sheetXml(headings, source, sheetRows))
+      const end = () => sheet.destroy()
+      output.once('close', end)
+      zip.addReadStream(sheet, `xl/worksheets/sheet${names.length}.xml`, packed)
+      await finished(sheet)
+      output.off('close', end)
+    } while (await source.hasMore())
+  }
+  for (const [path, xml] of parts(names)) zip.addBuffer(Buffer.from(xml), path, packed)
   zip.end()
 }
 
-type Rows = readonly (readonly string[])[]
+type Rows = readonly (readonly Cell[])[]
 
 /** The groups of rows, with a look at whether there are more. */
 class Groups {
@@ -104,13 +111,15 @@ async function* sheetXml(
   yield '</sheetData></worksheet>\n'
 }
 
-function rowXml(cells: readonly string[], number: number): string {
-  const filled = cells.map((cell, column) =>
-    cell === ''
-      ? ''
-      : `<c r="${columnName(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`,
-  )
+function rowXml(cells: readonly Cell[], number: number): string {
+  const filled = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${number}`))
   return `<row r="${number}">${filled.join('')}</row>\n`
+}
+
+function cellXml(cell: Cell, place: string): string {
+  if (cell === '') return ''
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${cellText(String(cell))}</t></is></c>`
 }
 
 /** `_x0041_` in a text would be read as the sign of that code (ECMA-376 part 1, 22.9.2.19). */
@@ -124,12 +133,12 @@ function columnName(column: number): string {
 }
 
 /** The parts of a workbook beside its sheets. */
-function parts(name: string, sheets: number): [path: string, xml: string][] {
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
+function parts(names: readonly string[]): [path: string, xml: string][] {
+  const numbers = names.map((_, index) => index + 1)
   const types = numbers.map((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))
-  const list = numbers.map(
-    (number) =>
-      `<sheet name="${xmlText(name)}${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+  const list = names.map(
+    (name, index) =>
+      `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   const links = numbers.map((number) =>
     relationship(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`),

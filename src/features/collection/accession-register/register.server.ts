@@ -52,6 +52,20 @@ export async function registerBeginning(
   return readRows(db, await idsInOrder(db, query, count))
 }
 
+/** The last copies of a register, in its order. Throws `forbidden` to all but administrators. */
+export async function registerEnd(
+  db: Db,
+  actor: Actor,
+  query: RegisterQuery,
+  count: number,
+): Promise<readonly RegisterRow[]> {
+  requireReader(actor)
+  const { rows } = await sql<{ id: string }>`
+    select id from copies where ${conditionOf(query)}
+    order by ${orderOf(sql`copies.accession_number`)} desc limit ${count}`.execute(db)
+  return readRows(db, rows.map((row) => row.id).reverse())
+}
+
 function requireReader(actor: Actor): void {
   requireAdmin(actor, 'The accession register is for administrators.')
 }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { type AskedEntry, type Entry, readEntry, typedEntry } from './entries.ts'
+import { requireAccreditor } from './require-accreditor.server.ts'
+
+/** What was entered for an academic year, by its code. Errors: `forbidden`. */
+export async function entriesOf(
+  db: Db,
+  actor: Actor,
+  year: number,
+): Promise<ReadonlyMap<string, Entry>> {
+  requireAccreditor(actor)
+  const { rows } = await sql<Entry>`
+    select code, value, version from accreditation_entries where year = ${year}
+    order by code limit 1000`.execute(db)
+  return new Map(rows.map((entry) => [entry.code, entry]))
+}
+
+/** A field of the form: what was typed, and the version that was shown; 0: there was none. */
+export type TypedEntry = { readonly code: string; readonly typed: string; readonly version: number }
+
+/**
+ * Saves what was typed for a year; what was emptied is removed, what is as it was stays. Gives how
+ * many were changed. Errors: `forbidden`, `invalid-input` with the fields, `conflict` with
+ * `details.reason` `changed` where somebody else has changed one of them meanwhile.
+ */
+export async function saveEntries(
+  db: Db,
+  actor: Actor,
+  year: number,
+  asked: readonly AskedEntry[],
+  written: readonly TypedEntry[],
+): Promise<number> {
+  requireAccreditor(actor)
+  const entries = checked(asked, written)
+  return inTransaction(db, async (within) => {
+    await sql`lock table accreditation_entries in share row exclusive mode`.execute(within)
+    const stored = await entriesOf(within, actor, year)
+    const changed = entries.filter(({ code, value }) => (stored.get(code)?.value ?? '') !== value)
+    for (const { code, value, version, label, as } of changed) {
+      const before = stored.get(code)
+      if ((before?.version ?? 0) !== version)
+        throw changedMeanwhile(code, label, before && typedEntry(as, before.value))
+      await write(within, year, { code, value, version })
+    }
+    await audit(
+      within,
+      actor,
+      'accreditation',
+      changed.map(({ code, value }) => ({
+        action: 'entry-changed',
+        id: `${year} ${code}`,
+        before: { value: stored.get(code)?.value ?? null },
+        after: { value: value === '' ? null : value },
+      })),
+    )
+    return changed.length
+  })
+}
+
+function checked(asked: readonly AskedEntry[], written: readonly TypedEntry[]) {
+  const fields: { field: string; message: string }[] = []
+  const entries = written.flatMap(({ code, typed, version }) => {
+    const found = asked.find((one) => one.code === code)
+    if (!found) {
+      const message = `The template does not ask for “${code.slice(0, 40)}”.`
+      fields.push({ field: code, message })
+      return []
+    }
+    const read = readEntry(found.as, typed)
+    if ('value' in read) return [{ ...found, value: read.value, version }]
+    fields.push({ field: code, message: `${found.label}: ${read.fault}` })
+    return []
+  })
+  if (fields.length === 0) return entries
+  throw new AppError('invalid-input', fields.map(({ message }) => message).join(' '), { fields })
+}
+
+async function write(db: Db, year: number, { code, value, version }: Entry): Promise<void> {
+  if (value === '') {
+    await sql`delete from accreditation_entries where year = ${year} and code = ${code}`.execute(db)
+    return
+  }
+  await sql`
+    insert into accreditation_entries (year, code, value, version)
+    values (${year}, ${code}, ${value}, ${version + 1})
+    on conflict (year, code) do update set value = excluded.value, version = excluded.version,
+      changed_at = now()`.execute(db)
+}
+
+function changedMeanwhile(code: string, label: string, now: string | undefined): AppError {
+  const what = now === undefined ? 'emptied it' : `changed it to “${now}”`
+  const message = `${label}: somebody has ${what} meanwhile. Save again to replace that.`
+  return new AppError('conflict', message, {
+    reason: 'changed',
+    fields: [{ field: code, message }],
+  })
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayAfter } from '#src/kernel/dates.ts'
+import { countedByHand, membersByHand } from '#test/counted-by-hand.ts'
+import { testDatabase } from '#test/database.ts'
+import { type LibraryHistory, writeHistory } from '#test/library-history.ts'
+import { type FigureCode, figureKinds, readFigureRef } from './figure-kinds.ts'
+import { readFigure } from './read-figure.server.ts'
+
+const { db } = await testDatabase()
+
+const day = fc.nat({ max: 900 }).map((after) => dayAfter('2022-06-01', after))
+const paise = fc.nat({ max: 900_000 })
+const few = <Made>(made: fc.Arbitrary<Made>, most = 5) => fc.array(made, { maxLength: most })
+const span = fc
+  .tuple(day, fc.nat({ max: 400 }))
+  .map(([from, days]) => ({ from, to: dayAfter(from, days) }))
+const term = fc
+  .record({ startsOn: day, days: fc.integer({ min: 1, max: 700 }), paise })
+  .map(({ startsOn, days, ...rest }) => ({ startsOn, endsOn: dayAfter(startsOn, days), ...rest }))
+const orNever = (made: fc.Arbitrary<string>) => fc.option(made, { nil: null })
+
+const history: fc.Arbitrary<LibraryHistory> = fc.record({
+  books: fc.integer({ min: 1, max: 4 }),
+  copies: few(
+    fc.record({
+      book: fc.nat({ max: 3 }),
+      acquiredOn: day,
+      withdrawnOn: orNever(day),
+      isLost: fc.boolean(),
+      pricePaise: fc.option(paise, { nil: null }),
+    }),
+    8,
+  ),
+  members: few(
+    fc
+      .record({
+        category: fc.constantFrom('undergraduate', 'faculty'),
+        validFrom: day,
+        days: fc.option(fc.nat({ max: 900 }), { nil: null }),
+        withdrawnOn: orNever(day),
+        otherUntil: orNever(day),
+      })
+      .map(({ days, ...member }) => ({
+        ...member,
+        validUntil: days === null ? null : dayAfter(member.validFrom, days),
+      })),
+  ),
+  loans: few(
+    fc.record({ copy: fc.nat(7), member: fc.nat(4), issuedOn: day, isUndone: fc.boolean() }),
+    8,
+  ),
+  stays: few(
+    fc.record({ day, people: fc.integer({ min: 1, max: 30 }), isMember: fc.boolean() }),
+    8,
+  ),
+  bills: few(fc.record({ on: day, paise, creditedOn: orNever(day), isCancelled: fc.boolean() }), 3),
+  subscriptions: few(term, 2),
+  licences: few(term, 2),
+  ebooks: few(fc.record({ publishedOn: day, withdrawnOn: orNever(day) }), 3),
+  clicks: few(fc.record({ day, journal: fc.nat(3), times: fc.integer({ min: 1, max: 9 }) })),
+  views: few(
+    fc.record({
+      day,
+      page: fc.constantFrom('/books/:number', '/BookSoftcopy/:ebookId'),
+      times: fc.integer({ min: 1, max: 9 }),
+    }),
+  ),
+})
+
+test('each figure is what counting all rows by hand comes to, on any day', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.array(span, { minLength: 2, maxLength: 2 }),
+      async (made, spans) => {
+        await writeHistory(db, made)
+        for (const one of spans) {
+          for (const [code, counted] of Object.entries(await countedByHand(db, one))) {
+            const figure = readFigureRef(code)
+            if (!figure) throw new Error(`there is no figure ${code}`)
+            const found = await readFigure(db, figure, one)
+            expect([code, found]).toEqual([code, expect.closeTo(counted ?? Number.NaN, 6)])
+          }
+          for (const category of ['undergraduate', 'faculty']) {
+            const found = await readFigure(db, { code: 'members', category }, one)
+            expect([category, found]).toEqual([category, await membersByHand(db, one.to, category)])
+          }
+        }
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
+
+test('every figure is one of the counted ones, or made of them', () => {
+  const counted = ['working-days', 'footfall-per-day', 'loans-per-day', 'seats', 'fines-collected']
+  const codes = Object.keys(figureKinds) as FigureCode[]
+  expect(codes).toEqual(expect.arrayContaining(counted))
+  for (const code of codes) expect(readFigureRef(code)).toEqual({ code, category: '' })
+})
+
+test.each([
+  '',
+  'books',
+  'volumes:faculty',
+  'members:',
+  'members:A',
+  'members:a:b',
+  '__proto__',
+  'toString',
+])('"%s" is no figure', (text) => expect(readFigureRef(text)).toBeNull())
+
+test('a span without days has no figure, and nothing divided by no working day', async () => {
+  const none = { from: '2024-06-02', to: '2024-06-01' }
+  expect(await readFigure(db, { code: 'volumes', category: '' }, none)).toBeNull()
+  const sunday = { from: '2024-06-02', to: '2024-06-02' }
+  const open = await readFigure(db, { code: 'working-days', category: '' }, sunday)
+  const mean = await readFigure(db, { code: 'footfall-per-day', category: '' }, sunday)
+  expect(mean === null).toBe(open === 0)
+})

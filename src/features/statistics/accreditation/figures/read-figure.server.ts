@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
+import { isOpen } from '#src/features/lending/library-calendar/library-calendar.ts'
+import { type Day, dayAfter, daysBetween } from '#src/kernel/dates.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Span } from '../academic-year.ts'
+import type { FigureCode, FigureRef } from './figure-kinds.ts'
+import type { FigureRows } from './figure-rows.ts'
+import {
+  addedTitleRows,
+  addedVolumeRows,
+  ebookRows,
+  licensedJournalRows,
+  openJournalRows,
+  printJournalRows,
+  titleRows,
+  valueRows,
+  volumeRows,
+  withdrawnRows,
+} from './holding-rows.server.ts'
+import {
+  allSpendingRows,
+  bookSpendingRows,
+  fineRows,
+  journalSpendingRows,
+  licenceSpendingRows,
+} from './money-rows.server.ts'
+import {
+  borrowerRows,
+  digitalRows,
+  footfallRows,
+  loanRows,
+  memberRows,
+  viewRows,
+} from './use-rows.server.ts'
+
+type RowsOf = (span: Span, category: string) => FigureRows
+
+/** Figures that are the sum of what their rows are worth. */
+const summed: Readonly<Partial<Record<FigureCode, RowsOf>>> = {
+  volumes: volumeRows,
+  titles: titleRows,
+  'volumes-added': addedVolumeRows,
+  'titles-added': addedTitleRows,
+  'volumes-withdrawn': withdrawnRows,
+  'holdings-value': valueRows,
+  'e-books': ebookRows,
+  'print-journals': printJournalRows,
+  'e-journals': licensedJournalRows,
+  'open-journals': openJournalRows,
+  'spent-books': bookSpendingRows,
+  'spent-journals': journalSpendingRows,
+  'spent-e-resources': licenceSpendingRows,
+  spent: allSpendingRows,
+  members: memberRows,
+  loans: loanRows,
+  borrowers: borrowerRows,
+  'fines-collected': fineRows,
+  footfall: footfallRows,
+  'digital-uses': digitalRows,
+  'site-views': viewRows,
+}
+
+/** Figures that are another one, divided by days. */
+const divided: Readonly<Partial<Record<FigureCode, readonly [FigureCode, 'working' | 'all']>>> = {
+  'loans-per-day': ['loans', 'working'],
+  'footfall-per-day': ['footfall', 'working'],
+  'digital-per-day': ['digital-uses', 'all'],
+}
+
+/** A figure of a span: money in paise; null where it is not known. */
+export async function readFigure(
+  db: Db,
+  { code, category }: FigureRef,
+  span: Span,
+): Promise<number | null> {
+  if (span.to < span.from) return null
+  const rowsOf = summed[code]
+  if (rowsOf) return sumOf(db, rowsOf(span, category))
+  if (code === 'working-days') return (await workingDays(db, span)).length
+  if (code === 'seats') return seats(db)
+  const [dividend, days] = divided[code] ?? []
+  if (dividend === undefined) return null
+  const sum = await readFigure(db, { code: dividend, category: '' }, span)
+  const divisor =
+    days === 'working' ? (await workingDays(db, span)).length : daysBetween(span.from, span.to) + 1
+  return sum === null || divisor === 0 ? null : sum / divisor
+}
+
+/** The figure whose rows stand behind one: itself, or what is divided; null where there are none. */
+export function figureBehind({ code, category }: FigureRef): FigureRef | null {
+  const [dividend] = divided[code] ?? []
+  if (dividend !== undefined) return { code: dividend, category: '' }
+  return summed[code] ? { code, category } : null
+}
+
+/** The rows behind a figure that `figureBehind` gives. */
+export function rowsBehind({ code, category }: FigureRef, span: Span): FigureRows | null {
+  return summed[code]?.(span, category) ?? null
+}
+
+async function sumOf(db: Db, { select }: FigureRows): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(worth), 0)::bigint as total from (${select}) as row`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** The days on which the main library is open. */
+export async function workingDays(db: Db, { from, to }: Span): Promise<readonly Day[]> {
+  const calendar = (await loadCalendars(db)).of('main')
+  const count = Math.max(daysBetween(from, to) + 1, 0)
+  return Array.from({ length: count }, (_, at) => dayAfter(from, at)).filter((day) =>
+    isOpen(calendar, day),
+  )
+}
+
+async function seats(db: Db): Promise<number | null> {
+  const found = await db.selectFrom('gate_register_settings').select('seats').executeTakeFirst()
+  return found?.seats ?? null
+}

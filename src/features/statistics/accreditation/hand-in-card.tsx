@@ -1,0 +1,46 @@
+import { Form, href, Link } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { longestNote } from './handed-in/handed-in.ts'
+import type { PaperQuery } from './paper-query.ts'
+
+type HandInCardProps = {
+  query: PaperQuery
+  missing: number
+  typed: string
+  fault: string | undefined
+}
+
+/** Stores the figures as they are handed in. */
+export function HandInCard({ query, missing, typed, fault }: HandInCardProps) {
+  return (
+    <section className={`${layout.card} ${forms.lined}`} aria-labelledby="hand-in">
+      <h2 id="hand-in">Handed in</h2>
+      <p>
+        Stores these figures with your name and the day, so that nobody can change them afterwards.
+        What is stored is listed under{' '}
+        <Link to={href('/admin/accreditation/handed-in')}>Handed in</Link> and compared with last
+        year’s.
+      </p>
+      {missing > 0 && <p className={layout.waits}>Some values are still missing.</p>}
+      <Form method="post" className={forms.spaced}>
+        <input type="hidden" name="template" value={query.template} />
+        <input type="hidden" name="year" value={query.year} />
+        <input type="hidden" name="on" value={query.on ?? ''} />
+        <FormField
+          label="Note: to whom, under which number"
+          name="note"
+          maxLength={longestNote}
+          defaultValue={typed}
+          fault={fault}
+        />
+        <p className={layout.actions}>
+          <button type="submit" className="button" name="intent" value="hand-in">
+            Store as handed in
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}

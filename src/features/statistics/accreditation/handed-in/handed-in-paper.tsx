@@ -1,0 +1,68 @@
+import layout from '#src/browser/page/page.module.css'
+import { dayWords } from '#src/institute/institute-clock.ts'
+import { formatDay } from '#src/kernel/dates.ts'
+import styles from '../accreditation.module.css'
+import { valueWords } from '../paper.ts'
+import type { ComparedItem, HandedIn } from './handed-in.ts'
+
+type HandedInPaperProps = {
+  handedIn: HandedIn
+  /** Of the year before; null: nothing was handed in then. */
+  before: { readonly words: string } | null
+  items: readonly ComparedItem[]
+}
+
+/** The figures as they were handed in, beside those of the year before. */
+export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
+  const { number, templateName, words, asOf, handedBy, handedAt, note } = handedIn
+  return (
+    <section className={layout.card} aria-labelledby="paper">
+      <div className={layout.head}>
+        <h2 id="paper">{`No. ${number}: ${templateName}, ${words}`}</h2>
+        <a href={`/admin/accreditation/handed-in.pdf?number=${number}`}>PDF</a>
+      </div>
+      <p className={layout.facts}>
+        <span>As of {formatDay(asOf)}</span>
+        <span>
+          Handed in on {dayWords(handedAt)} by {handedBy}
+        </span>
+        {note && <span>{note}</span>}
+      </p>
+      {before === null && <p>Nothing was handed in by this template for the year before.</p>}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={`${item.number} ${item.label}`}>
+            <p className={styles.label}>
+              <span className={styles.number}>{item.number}</span>
+              <span>{item.label}</span>
+            </p>
+            <dl className={`${layout.figures} ${styles.values}`}>
+              <div>
+                <dt>{words}</dt>
+                <dd>{item.value === null ? 'Missing' : valueWords(item.unit, item.value)}</dd>
+              </div>
+              {before && item.before !== undefined && (
+                <div>
+                  <dt>{before.words}</dt>
+                  <dd>{item.before === null ? 'Missing' : valueWords(item.unit, item.before)}</dd>
+                </div>
+              )}
+              {item.change !== null && (
+                <div>
+                  <dt>Change</dt>
+                  <dd>{changeWords(item)}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function changeWords({ unit, change }: ComparedItem): string {
+  if (change === null || change === 0) return 'none'
+  const words = valueWords(unit, Math.abs(change))
+  return change > 0 ? `+ ${words}` : `− ${words}`
+}

@@ -1,0 +1,175 @@
+import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { type Day, formatDay } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { academicYearWords, daysOfAcademicYear, daysOfPeriod, type Span } from './academic-year.ts'
+import { readAccreditationSettings } from './accreditation-settings.server.ts'
+import { entriesOf } from './entries.server.ts'
+import { entryValue } from './entries.ts'
+import { type FigureRef, figureKind, figureName, figureRefText } from './figures/figure-kinds.ts'
+import { readFigure } from './figures/read-figure.server.ts'
+import type { Paper, PaperItem, PaperValue } from './paper.ts'
+import { type Operand, readTemplateLines, type TemplateItem } from './templates/template-lines.ts'
+import { templateOf } from './templates/templates.server.ts'
+
+/** Which paper: a template and an academic year; `on`: as it stood on a day of it, null: on its last. */
+export type PaperAsked = {
+  readonly template: string
+  readonly year: number
+  readonly on: Day | null
+}
+
+/**
+ * The paper of a year, all of it at one moment. Errors: `forbidden`, `not-found` of the template,
+ * `invalid-input` of a year that has not begun and of a day that is none of it or lies ahead.
+ */
+export async function makePaper(db: Db, actor: Actor, asked: PaperAsked): Promise<Paper> {
+  const { lines, ...template } = await templateOf(db, actor, asked.template)
+  const { firstMonth } = await readAccreditationSettings(db, actor)
+  const whole = daysOfAcademicYear(asked.year, firstMonth)
+  const to = lastDayOf(whole, asked.on, todayHere())
+  const { items } = readTemplateLines(lines)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (within) => {
+      const maker = new ItemMaker(within, actor, asked.year, firstMonth, to)
+      const made: PaperItem[] = []
+      for (const item of items) made.push(await maker.make(item))
+      return {
+        template,
+        year: asked.year,
+        words: academicYearWords(asked.year, firstMonth),
+        from: whole.from,
+        to,
+        isWhole: to === whole.to,
+        items: made,
+      }
+    })
+}
+
+/** The day as of which a year is told. Errors: `invalid-input`. */
+export function lastDayOf({ from, to }: Span, on: Day | null, today: Day): Day {
+  if (from > today)
+    throw wrong('year', `The year begins on ${formatDay(from)}: choose an earlier one.`)
+  if (on === null) return to < today ? to : today
+  if (on >= from && on <= to && on <= today) return on
+  throw wrong(
+    'on',
+    `Choose a day from ${formatDay(from)} to ${formatDay(to < today ? to : today)}.`,
+  )
+}
+
+function wrong(field: string, message: string): AppError {
+  return new AppError('invalid-input', message, { fields: [{ field, message }] })
+}
+
+/** The span of a year before or of the chosen one, ended by the day as of which it is told. */
+export function spanOf(
+  {
+    period,
+    year,
+    firstMonth,
+  }: { period: TemplateItem['period']; year: number; firstMonth: number },
+  last: Day,
+): Span {
+  const { from, to } = daysOfPeriod(period, year, firstMonth)
+  return { from, to: to < last ? to : last }
+}
+
+/** Makes items of one paper; a figure that several items name is read once. */
+class ItemMaker {
+  readonly #db: Db
+  readonly #actor: Actor
+  readonly #year: number
+  readonly #firstMonth: number
+  readonly #last: Day
+  readonly #known = new Map<string, Promise<number | null>>()
+  #entries: Promise<Awaited<ReturnType<typeof entriesOf>>> | null = null
+
+  constructor(db: Db, actor: Actor, year: number, firstMonth: number, last: Day) {
+    this.#db = db
+    this.#actor = actor
+    this.#year = year
+    this.#firstMonth = firstMonth
+    this.#last = last
+  }
+
+  async make(item: TemplateItem): Promise<PaperItem> {
+    const { section, number, label, answer } = item
+    const shared = { section, number, label }
+    const words = academicYearWords(this.#year, this.#firstMonth)
+    if (answer.kind === 'enter') {
+      const value = entryValue(answer.as, await this.#entered(answer.entry))
+      const units = { number: 'count', rupees: 'money', text: 'text', link: 'link' } as const
+      const says = 'Entered by the librarian for the year.'
+      return {
+        ...shared,
+        unit: units[answer.as],
+        values: [{ year: words, value }],
+        says,
+        page: null,
+      }
+    }
+    if (answer.kind === 'percent') {
+      const value = await this.#percent(answer.parts, answer.of)
+      const says = `${sumWords(answer.parts)}, divided by ${sumWords(answer.of)}, in per cent.`
+      return { ...shared, unit: 'percent', values: [{ year: words, value }], says, page: null }
+    }
+    const { unit, says, page } = figureKind(answer.figure.code)
+    const values: PaperValue[] = []
+    for (let back = 0; back < item.years; back++) values.push(await this.#valueOf(item, back))
+    const [pageName, href] = page
+    const span = this.#span(item.period, 0)
+    return { ...shared, unit, values, says, page: { name: pageName, href: href(span) } }
+  }
+
+  async #valueOf({ answer, period }: TemplateItem, back: number): Promise<PaperValue> {
+    const year = this.#year - back
+    const words = academicYearWords(year, period === 'financial' ? 4 : this.#firstMonth)
+    const figure = answer.kind === 'figure' ? answer.figure : null
+    return { year: words, value: figure && (await this.#figure(figure, this.#span(period, back))) }
+  }
+
+  #span(period: TemplateItem['period'], back: number): Span {
+    return spanOf({ period, year: this.#year - back, firstMonth: this.#firstMonth }, this.#last)
+  }
+
+  #figure(figure: FigureRef, span: Span): Promise<number | null> {
+    const key = `${figureRefText(figure)} ${span.from} ${span.to}`
+    const known = this.#known.get(key) ?? readFigure(this.#db, figure, span)
+    this.#known.set(key, known)
+    return known
+  }
+
+  async #entered(code: string): Promise<string | undefined> {
+    this.#entries ??= entriesOf(this.#db, this.#actor, this.#year)
+    return (await this.#entries).get(code)?.value
+  }
+
+  async #percent(parts: readonly Operand[], of: readonly Operand[]): Promise<number | null> {
+    const [above, below] = [await this.#sum(parts), await this.#sum(of)]
+    return above === null || below === null || below === 0 ? null : (above / below) * 100
+  }
+
+  /** null where one of them is missing. */
+  async #sum(operands: readonly Operand[]): Promise<number | null> {
+    let sum = 0
+    for (const operand of operands) {
+      const value =
+        'figure' in operand
+          ? await this.#figure(operand.figure, this.#span('academic', 0))
+          : entryValue('number', await this.#entered(operand.entry))
+      if (typeof value !== 'number') return null
+      sum += value
+    }
+    return sum
+  }
+}
+
+function sumWords(operands: readonly Operand[]): string {
+  return operands
+    .map((operand) => ('figure' in operand ? figureName(operand.figure) : `“${operand.entry}”`))
+    .join(' plus ')
+}
