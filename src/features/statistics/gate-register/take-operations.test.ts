@@ -17,7 +17,6 @@ import { insideNow, unreadScans, whoIsInside } from './inside.server.ts'
 import type { KioskAnswer, KioskOperation } from './kiosk.ts'
 import { letAllOut, letOut } from './let-out.server.ts'
 import { takeOperations } from './take-operations.server.ts'
-import { takeTypedForm } from './take-typed-form.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -232,20 +231,6 @@ test('visitors and groups come with a number and leave by it', async () => {
   const scannedTwice = new Date(morning(0, 45).getTime() + 20_000)
   expect(await scan(door, 'V4321', scannedTwice)).toMatchObject({ result: 'again' })
   expect(await scan(door, 'V4321', morning(0, 50))).toMatchObject({ result: 'unknown' })
-})
-
-test('a form that a slow page has gathered several cards into counts each; a group has people', async () => {
-  const [one, two] = [await member({ name: 'Anil Rath' }), await member({ name: 'Sita Nayak' })]
-  const typed = (given: Record<string, string>) =>
-    takeTypedForm(db, door, newId(), (name) => given[name] ?? '', morning(1))
-  expect(await typed({ code: `${one.card} ${two.card}` })).toMatchObject({ result: 'in' })
-  expect([await staysOf(one.id), await staysOf(two.id)].map((stays) => stays.length)).toEqual([
-    1, 1,
-  ])
-  for (const people of ['501', '-5', '0', '1.5', 'many']) {
-    const group = { intent: 'visitor', name: 'Class IX', people }
-    await expect(typed(group), people).rejects.toThrow('a number of people from 1 to 500')
-  }
 })
 
 test('a purpose is noted where the gate offers it, and stays when the day is worked out again', async () => {
