@@ -5,9 +5,8 @@ import {
   cost,
   costList,
   costsAnswer,
+  givenBill,
   office,
-  overrideReason,
-  paise,
   subscription,
 } from './serial-cost-shapes.api.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
@@ -24,13 +23,7 @@ const correct = defineAction({
   description: 'What was spent goes back to its budget and is spent anew. 409 where it is paid.',
   problems: ['not-found', 'conflict'],
   params: z.object({ subscription, cost }),
-  body: z.object({
-    version,
-    number: z.string().max(100).openapi({ example: 'MA/2026/118' }),
-    date: z.string().max(10).openapi({ example: '2026-11-20' }),
-    paise: paise('What the bill comes to.'),
-    overrideReason,
-  }),
+  body: z.object({ version, ...givenBill }),
   response: costList,
   handle: async ({ db, actor }, { params, body: { version, overrideReason, ...bill } }) => {
     const { id, number } = await subscriptionAt(db, actor, params.subscription)

@@ -19,6 +19,14 @@ export const overrideReason = z.string().max(500).default('').openapi({
   example: '',
 })
 
+/** A bill of a subscription, as programs give it. */
+export const givenBill = {
+  number: z.string().max(100).openapi({ example: 'MA/2026/118' }),
+  date: z.string().max(10).openapi({ example: '2026-11-20' }),
+  paise: paise('What the bill comes to.'),
+  overrideReason,
+}
+
 const costItem = z
   .object({
     id: z.uuid().openapi({ example: serialCostId }),

@@ -4,6 +4,7 @@ import {
   cost,
   costList,
   costsAnswer,
+  givenBill,
   office,
   overrideReason,
   paise,
@@ -64,12 +65,7 @@ const pay = defineAction({
   description: 'What the bill comes to is spent; nothing of the cost is committed any more.',
   problems: ['not-found', 'conflict'],
   params: z.object({ subscription, cost }),
-  body: z.object({
-    number: z.string().max(100).openapi({ example: 'MA/2026/118' }),
-    date: z.string().max(10).openapi({ example: '2026-11-20' }),
-    paise: paise('What the bill comes to.'),
-    overrideReason,
-  }),
+  body: z.object(givenBill),
   response: costList,
   handle: async ({ db, actor }, { params, body: { overrideReason, ...bill } }) => {
     const { id, number } = await subscriptionAt(db, actor, params.subscription)

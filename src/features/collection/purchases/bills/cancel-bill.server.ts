@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { withdrawCopy } from '#src/features/collection/catalogue-maintenance/withdraw-copy.server.ts'
 import {
   type NewFundLine,
   writeFundLines,
@@ -15,8 +14,9 @@ import { neededLine } from '#src/server/line-shape.ts'
 import { lockOrderLines } from '../orders/order-rows.server.ts'
 import type { OrderLine } from '../orders/orders.ts'
 import { copiesOfBill } from './bill-rows.server.ts'
-import type { Bill, BillCopy } from './bills.ts'
+import type { BillCopy } from './bills.ts'
 import { lockBill, requireNotPaid, type ShownBill } from './lock-bill.server.ts'
+import { withdrawBilledCopy } from './withdraw-billed-copy.server.ts'
 
 const cancellationShape = z.object({ reason: neededLine(500, 'Please give the reason.') })
 
@@ -55,7 +55,10 @@ export async function cancelBill(
         copies.map(({ id }) => id),
       )
       .execute()
-    for (const copy of copies) await withdraw(within, actor, bill, copy, reason)
+    const why = `Bill ${bill.number} cancelled: ${reason}`.slice(0, 500)
+    for (const { copyId } of copies) {
+      await withdrawBilledCopy(within, actor, copyId, { reason: why, order: '' })
+    }
     await within
       .updateTable('bills')
       .set({ cancelled_on: todayHere(), cancel_reason: reason, version: bill.version + 1 })
@@ -108,22 +111,4 @@ function creditsOf(
     spentChange: -spent,
     paper,
   }))
-}
-
-async function withdraw(
-  db: Db,
-  actor: Actor,
-  { number }: Bill,
-  { copyId }: BillCopy,
-  reason: string,
-): Promise<void> {
-  if (copyId === null) return
-  const copy = await db
-    .selectFrom('copies')
-    .select(['version', 'state'])
-    .where('id', '=', copyId)
-    .executeTakeFirst()
-  if (!copy || copy.state === 'withdrawn') return
-  const why = `Bill ${number} cancelled: ${reason}`.slice(0, 500)
-  await withdrawCopy(db, actor, copyId, { reason: why, order: '', day: '' }, copy.version)
 }

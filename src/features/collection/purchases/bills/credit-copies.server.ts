@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { withdrawCopy } from '#src/features/collection/catalogue-maintenance/withdraw-copy.server.ts'
 import { budgetFor } from '#src/features/collection/funds/change-funds.server.ts'
 import { financialYearOf } from '#src/features/collection/funds/financial-year.ts'
 import {
@@ -21,6 +20,7 @@ import { type ShownOrder, stepOfOrder } from '../receiving/order-step.server.ts'
 import { writeReceipt } from '../receiving/receipt-lines.server.ts'
 import { copiesOfOrder } from './bill-rows.server.ts'
 import type { BillCopy } from './bills.ts'
+import { withdrawBilledCopy } from './withdraw-billed-copy.server.ts'
 
 const creditShape = z.object({
   creditNote: neededLine(100, 'Please give the number of the credit note.'),
@@ -98,19 +98,8 @@ async function withdraw(
   if (credited.numUpdatedRows === 0n) {
     throw new AppError('conflict', `Copy ${accessionNumber} went back already.`)
   }
-  if (copyId === null) return
-  const copy = await db
-    .selectFrom('copies')
-    .select(['version', 'state'])
-    .where('id', '=', copyId)
-    .executeTakeFirst()
-  if (!copy || copy.state === 'withdrawn') return
-  const texts = {
-    reason: `Returned to the vendor: ${reason}`.slice(0, 300),
-    order: creditNote,
-    day: '',
-  }
-  await withdrawCopy(db, actor, copyId, texts, copy.version)
+  const why = `Returned to the vendor: ${reason}`.slice(0, 300)
+  await withdrawBilledCopy(db, actor, copyId, { reason: why, order: creditNote })
 }
 
 /**

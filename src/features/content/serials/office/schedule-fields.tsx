@@ -3,6 +3,7 @@ import { FieldNote } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { mondayFirst, weekdays } from '#src/kernel/dates.ts'
+import { monthNames } from '#src/kernel/month-names.ts'
 import { frequencies } from './frequency-texts.ts'
 import { IrregularityRows } from './irregularity-rows.tsx'
 import { NumberingFields } from './numbering-fields.tsx'
@@ -10,20 +11,7 @@ import type { ScheduleFieldsProps } from './schedule-fields-props.ts'
 import styles from './serials.module.css'
 import { datedNames } from './subscription-texts.ts'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-].map((name, at) => [String(at + 1), name] as const)
+const months = monthNames.map((name, at) => [String(at + 1), name] as const)
 
 /** When issues come, how they are numbered, and what is irregular. */
 export function ScheduleFields({ texts, faultOf }: ScheduleFieldsProps) {

@@ -1,4 +1,5 @@
 import type { Day } from '#src/kernel/dates.ts'
+import { monthNames } from '#src/kernel/month-names.ts'
 import type { Counter } from './counters.ts'
 
 /** How the date is written on issues. `span`: the months up to the next issue. */
@@ -21,21 +22,6 @@ export function enumerationText(
     })
     .join(', ')
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 type Span = {
   /** The days in the rhythm of the first and the last issue that come as one. */
@@ -72,7 +58,7 @@ const monthCount = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 
 function monthsText(from: number, to: number): string {
   const [one, other] = [from, to].map((month) => ({
-    name: months[month % 12] ?? '',
+    name: monthNames[month % 12] ?? '',
     year: Math.floor(month / 12),
   }))
   if (!one || !other || from === to) return `${one?.name} ${one?.year}`
@@ -83,7 +69,7 @@ function monthsText(from: number, to: number): string {
 function daysText(from: Day, to: Day): string {
   const [one, other] = [from, to].map((day) => ({
     date: String(Number(day.slice(8))),
-    month: (months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3),
+    month: (monthNames[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3),
     year: day.slice(0, 4),
   }))
   if (!one || !other || from === to) return `${one?.date} ${one?.month} ${one?.year}`

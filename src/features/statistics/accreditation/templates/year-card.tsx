@@ -2,21 +2,7 @@ import { Form } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames } from '#src/kernel/month-names.ts'
 
 type YearCardProps = { firstMonth: number; version: number; fault: string | undefined }
 
@@ -31,7 +17,7 @@ export function YearCard({ firstMonth, version, fault }: YearCardProps) {
           label="It begins on the first of"
           name="firstMonth"
           value={String(firstMonth)}
-          options={months.map((name, at) => [String(at + 1), name] as const)}
+          options={monthNames.map((name, at) => [String(at + 1), name] as const)}
           fault={fault}
         />
         <p className={layout.actions}>
