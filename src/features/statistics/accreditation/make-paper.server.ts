@@ -36,7 +36,7 @@ export async function makePaper(db: Db, actor: Actor, asked: PaperAsked): Promis
     .execute(async (within) => {
       const maker = new ItemMaker(within, actor, asked.year, firstMonth, to)
       const made: PaperItem[] = []
-      for (const item of items) made.push(await maker.make(item))
+      for (const item of items) made.push(await maker.make(item, items))
       return {
         template,
         year: asked.year,
@@ -96,7 +96,8 @@ class ItemMaker {
     this.#last = last
   }
 
-  async make(item: TemplateItem): Promise<PaperItem> {
+  /** `items`: all of the paper, by which what is entered has its name. */
+  async make(item: TemplateItem, items: readonly TemplateItem[]): Promise<PaperItem> {
     const { section, number, label, answer } = item
     const shared = { section, number, label }
     const words = academicYearWords(this.#year, this.#firstMonth)
@@ -114,7 +115,8 @@ class ItemMaker {
     }
     if (answer.kind === 'percent') {
       const value = await this.#percent(answer.parts, answer.of)
-      const says = `${sumWords(answer.parts)}, divided by ${sumWords(answer.of)}, in per cent.`
+      const [above, below] = [sumWords(answer.parts, items), sumWords(answer.of, items)]
+      const says = `${above}, divided by ${below}, in per cent.`
       return { ...shared, unit: 'percent', values: [{ year: words, value }], says, page: null }
     }
     const { unit, says, page } = figureKind(answer.figure.code)
@@ -168,8 +170,17 @@ class ItemMaker {
   }
 }
 
-function sumWords(operands: readonly Operand[]): string {
+function sumWords(operands: readonly Operand[], items: readonly TemplateItem[]): string {
   return operands
-    .map((operand) => ('figure' in operand ? figureName(operand.figure) : `“${operand.entry}”`))
+    .map((operand) =>
+      'figure' in operand
+        ? figureName(operand.figure)
+        : `“${labelOfEntry(operand.entry, items) ?? operand.entry}”`,
+    )
     .join(' plus ')
+}
+
+function labelOfEntry(entry: string, items: readonly TemplateItem[]): string | undefined {
+  const isOf = ({ answer }: TemplateItem) => answer.kind === 'enter' && answer.entry === entry
+  return items.find(isOf)?.label
 }
