@@ -142,10 +142,13 @@ test('a reader who was away while changes were forgotten is told all loans anew'
   const { rows } = await sql<{ left: number }>`
     select count(*)::integer as left from loan_changes`.execute(db)
   expect(rows).toEqual([{ left: 1 }])
-  const anew = await (await listen(borrower, long)).next()
-  expect([anew?.name, Object.keys(anew?.data.data ?? {})]).toEqual(['put', [kept]])
-  const goneOn = await (await listen(borrower, lately)).next()
-  expect([goneOn?.name, Object.keys(goneOn?.data.data ?? {})]).toEqual(['patch', [kept]])
+  // A feed that finds its own place forgotten ends all streams once: readers come again.
+  const firstSince = (cursor: string) =>
+    vi.waitUntil(async () => (await listen(borrower, cursor)).next(), 10_000)
+  const anew = await firstSince(long)
+  expect([anew.name, Object.keys(anew.data.data)]).toEqual(['put', [kept]])
+  const goneOn = await firstSince(lately)
+  expect([goneOn.name, Object.keys(goneOn.data.data)]).toEqual(['patch', [kept]])
 })
 
 test('a person has so many streams, from wherever', async () => {
