@@ -159,7 +159,7 @@ test('without scripts a form takes cards and copies', async () => {
   expect(await (await ask('/admin/circulation', office, issue)).text()).toContain('1 book on loan')
   const list = { key: crypto.randomUUID(), codes: '461\nno-such', returnedOn: '' }
   const report = await (await ask('/admin/circulation/returns', office, list)).text()
-  expect(report).toContain('1 taken back, 1 refused.')
+  expect(report).toContain('1 returned, 1 refused.')
 })
 
 test.each([
