@@ -39,7 +39,7 @@ export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
         </Form>
       </details>
       <details>
-        <summary>Replace the code, or revoke the gate</summary>
+        <summary>Replace the code</summary>
         <p>
           A new code ends the former one at once: open its address on the device. What the device
           has not sent yet is sent then.
@@ -47,10 +47,20 @@ export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
         <Form method="post" className={layout.actions}>
           <input type="hidden" name="number" value={number} />
           <button type="submit" className="button" name="intent" value="replace">
-            Replace the code
+            Make a new code
           </button>
+        </Form>
+      </details>
+      <details>
+        <summary>Revoke the gate</summary>
+        <p>
+          Its device can record nobody any more; who came and left there stays in the register. This
+          cannot be undone.
+        </p>
+        <Form method="post" className={layout.actions}>
+          <input type="hidden" name="number" value={number} />
           <button type="submit" className="button button-quiet" name="intent" value="revoke">
-            Revoke the gate
+            Revoke {name}
           </button>
         </Form>
       </details>
