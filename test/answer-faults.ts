@@ -103,7 +103,7 @@ function bodyFaults({ headers, body }: ReadAnswer, origin: string): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const elements = body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
   for (const [, attributes = '', script = ''] of elements) {
-    if (attributes.includes('type="application/ld+json"')) continue
+    if (/ type="application\/(?:ld\+)?json"/.test(attributes)) continue
     const nonce = / nonce="([^"]+)"/.exec(attributes)?.[1]
     const hash = createHash('sha256').update(script).digest('base64')
     const source = nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`
