@@ -42,7 +42,7 @@ const beginning = [
   'kernel/(address|calendar/|cookies|counted|dates|device-names|errors|paging|set-cookie|words/)',
   'institute/(head|institute-clock)',
   'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
-  'browser/live/(stored|forget|start|view|lazy)',
+  'browser/live/(stored-(list|own)|forget|start|view|lazy)',
   'browser/install/install-offer',
   'browser/keys/(page-keys|text-field)',
   'browser/offline/(doubt|is-offline-app)',
@@ -134,7 +134,8 @@ const groups = [
     // What keeps the list of books: it comes once a page has come to rest.
     name: 'cached-books',
     test: new RegExp(
-      'node_modules/idb/|/src/browser/live/(catch-up|live-list|library-db|list-change|event-source|list-place)' +
+      'node_modules/idb/|/src/browser/live/(catch-up|live-list|library-db|list-change|event-source' +
+        '|list-place|stored-writer)' +
         '|/src/features/collection/offline-catalogue/(books-list|catalogue-wish|index-database)',
     ),
   },
