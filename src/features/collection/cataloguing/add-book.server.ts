@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
 import { addCopiesToBook } from '#src/features/collection/catalogue-maintenance/add-copies.server.ts'
@@ -11,6 +10,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdLock } from '#src/server/database/hold-lock.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { locks } from '#src/server/database/locks.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -66,8 +66,7 @@ async function addWithin(
   draft: BookDraft,
   { copies, seen, address }: { copies: NewCopies; seen: string; address: string | null },
 ): Promise<AddedBook> {
-  const [group, lock] = locks.addBook
-  await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(within)
+  await holdLock(within, locks.addBook)
   const similar = await similarBooks(within, draft)
   if (similar.length > 0 && similarKey(similar) !== seen) {
     throw new AppError(

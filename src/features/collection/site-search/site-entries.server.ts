@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { vectorVersion } from '#src/features/collection/books/search-vector.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdLock } from '#src/server/database/hold-lock.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { locks } from '#src/server/database/locks.ts'
 import type { Log } from '#src/server/log.ts'
@@ -21,7 +22,7 @@ export async function takeSiteChanges(
 ): Promise<number> {
   const names = kinds.map(({ kind }) => kind)
   return inTransaction(db, async (within) => {
-    await sql`select pg_advisory_xact_lock(${sql.join(locks.siteEntries)})`.execute(within)
+    await holdLock(within, locks.siteEntries)
     const { rows } = await sql<{ kind: string; key: string }>`
       delete from site_entry_changes where number in (
         select number from site_entry_changes where kind = any(${names}::text[])

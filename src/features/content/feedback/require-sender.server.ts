@@ -3,6 +3,7 @@ import { institute } from '#institute'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdNamedLock } from '#src/server/database/hold-lock.ts'
 import { feedbackAnswerWords } from './answers/words.ts'
 import {
   maySend,
@@ -16,8 +17,7 @@ import type { SenderHashes } from './feedback-sender.server.ts'
 
 /** Has senders with the same hash wait for each other until the transaction ends. */
 export async function lockSender(within: Db, { account, network }: SenderHashes): Promise<void> {
-  const name = `feedback ${account ?? network}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(within)
+  await holdNamedLock(within, `feedback ${account ?? network}`)
 }
 
 /**

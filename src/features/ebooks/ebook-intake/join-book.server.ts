@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { type BookDraft, bookDraft, newDraft } from '#src/features/collection/books/books.ts'
 import { similarBooks } from '#src/features/collection/cataloguing/similar-books.server.ts'
@@ -7,6 +6,7 @@ import type { FileFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdLock } from '#src/server/database/hold-lock.ts'
 import { locks } from '#src/server/database/locks.ts'
 import { ebookFaults, said } from './said-ebook.server.ts'
 
@@ -51,8 +51,7 @@ export async function bookFor(
   { joins, seen }: Joining,
 ): Promise<string> {
   if (typeof joins === 'number') return chosenBook(within, joins)
-  const [group, lock] = locks.addBook
-  await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(within)
+  await holdLock(within, locks.addBook)
   const similar = await booksLike(within, facts)
   const isLookedAt = joins === 'new' && similarKey(similar) === seen
   if (similar.length > 0 && !isLookedAt) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { cleanLines } from '#src/kernel/clean-text.ts'
@@ -6,10 +6,14 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdNamedLock } from '#src/server/database/hold-lock.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { longestNote, longestQuote, mostNotes, type ReadingNote } from './reading.ts'
 import { openEbook, readingPerson } from './require-reader.server.ts'
 import { readerWords } from './words.ts'
+
+const noteColumns = sql`id, kind, part, starts, ends, quote, colour, note, version,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`
 
 /** The bookmarks and highlights of a person in an e-book, in the order of reading. */
 export async function notesOf(
@@ -19,9 +23,7 @@ export async function notesOf(
   part: number | null = null,
 ): Promise<readonly ReadingNote[]> {
   const { rows } = await sql<ReadingNote>`
-    select id, kind, part, starts, ends, quote, colour, note, version,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-    from reading_notes where user_id = ${userId}::uuid and ebook_id = ${ebookId}::uuid
+    select ${noteColumns} from reading_notes where user_id = ${userId}::uuid and ebook_id = ${ebookId}::uuid
       and (${part}::integer is null or part = ${part}::integer)
     order by part, starts, ends, id limit ${mostNotes}`.execute(db)
   return rows
@@ -54,51 +56,62 @@ export async function writeNote(
 ): Promise<ReadingNote> {
   const { id: userId } = readingPerson(reader.actor)
   const { id: ebookId } = await openEbook(db, reader, number)
-  if (!isId(written.id)) throw gone()
+  if (!isId(written.id)) gone()
   const note = cleanLines(written.note, longestNote)
   return inTransaction(db, async (within) => {
     // Notes of one person in one e-book are written one after another, so that none is too many.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`reading ${userId} ${ebookId}`}, 0))`.execute(
-      within,
-    )
-    const notes = await notesOf(within, userId, ebookId)
-    const there = notes.find(({ id }) => id === written.id)
+    await holdNamedLock(within, `reading ${userId} ${ebookId}`)
+    const there = await noteWith(within, userId, ebookId, sql`id = ${written.id}::uuid`)
     if (there === undefined) {
-      if (written.seen !== 0) throw gone()
-      if (notes.length >= mostNotes) throw tooMany()
-      const marked = notes.find((one) => isSamePlace(one, written))
-      if (marked) return marked
-      await insertNote(within, userId, ebookId, { ...written, note })
-    } else if (there.note === note && there.colour === written.colour) {
-      return there
-    } else if (there.version !== written.seen) {
-      throw changed(there)
-    } else {
-      await sql`update reading_notes set note = ${note},
-          colour = case when kind = 'highlight' then ${written.colour}::text end,
-          version = version + 1, changed_at = now()
-        where user_id = ${userId}::uuid and id = ${written.id}::uuid`.execute(within)
+      if (written.seen !== 0) gone()
+      return addNote(within, userId, ebookId, { ...written, note })
     }
-    const kept = (await notesOf(within, userId, ebookId)).find(({ id }) => id === written.id)
-    if (kept) return kept
-    throw gone()
+    if (there.note === note && there.colour === written.colour) return there
+    if (there.version !== written.seen) throw changed(there)
+    const { rows } = await sql<ReadingNote>`
+      update reading_notes set note = ${note},
+        colour = case when kind = 'highlight' then ${written.colour}::text end,
+        version = version + 1, changed_at = now()
+      where user_id = ${userId}::uuid and id = ${written.id}::uuid
+      returning ${noteColumns}`.execute(within)
+    return rows[0] ?? gone()
   })
 }
 
-/** Two devices that bookmark the same place make one bookmark. */
-function isSamePlace(one: ReadingNote, { kind, part, starts }: WrittenNote): boolean {
-  return kind === 'bookmark' && one.kind === kind && one.part === part && one.starts === starts
+/** A note of a person in an e-book; undefined: there is none such. */
+async function noteWith(
+  db: Db,
+  userId: string,
+  ebookId: string,
+  condition: RawBuilder<unknown>,
+): Promise<ReadingNote | undefined> {
+  const { rows } = await sql<ReadingNote>`
+    select ${noteColumns} from reading_notes
+    where user_id = ${userId}::uuid and ebook_id = ${ebookId}::uuid and ${condition}`.execute(db)
+  return rows[0]
 }
 
-async function insertNote(within: Db, userId: string, ebookId: string, written: WrittenNote) {
-  const { id, kind, part, starts, ends, quote, colour, note } = written
-  const { rows } = await sql`
+async function addNote(
+  within: Db,
+  userId: string,
+  ebookId: string,
+  { id, kind, part, starts, ends, quote, colour, note }: WrittenNote,
+): Promise<ReadingNote> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from reading_notes
+    where user_id = ${userId}::uuid and ebook_id = ${ebookId}::uuid`.execute(within)
+  if ((counted[0]?.count ?? 0) >= mostNotes) throw tooMany()
+  // Two devices that bookmark the same place make one bookmark.
+  const isThere = sql`kind = 'bookmark' and part = ${part} and starts = ${starts}`
+  const marked = kind === 'bookmark' && (await noteWith(within, userId, ebookId, isThere))
+  if (marked) return marked
+  const { rows } = await sql<ReadingNote>`
     insert into reading_notes (user_id, id, ebook_id, kind, part, starts, ends, quote, colour, note)
     values (${userId}::uuid, ${id}::uuid, ${ebookId}::uuid, ${kind}, ${part}, ${starts}, ${ends},
       ${cleanLines(quote, longestQuote)}, ${colour}, ${note})
-    on conflict (user_id, id) do nothing returning id`.execute(within)
+    on conflict (user_id, id) do nothing returning ${noteColumns}`.execute(within)
   // The id is that of a note of theirs in another e-book.
-  if (rows.length === 0) throw gone()
+  return rows[0] ?? gone()
 }
 
 /** Removes a note of the person; done twice it is done. Errors: `sign-in-needed`, `not-found`. */
@@ -110,7 +123,7 @@ export async function removeNote(
 ): Promise<void> {
   const { id: userId } = readingPerson(reader.actor)
   const { id: ebookId } = await ebookAt(db, reader, number)
-  if (!isId(noteId)) throw gone()
+  if (!isId(noteId)) gone()
   await sql`delete from reading_notes where user_id = ${userId}::uuid and id = ${noteId}::uuid
     and ebook_id = ${ebookId}::uuid`.execute(db)
 }
@@ -122,16 +135,18 @@ export async function noteAt(
   number: string,
   noteId: string,
 ): Promise<ReadingNote> {
-  const found = (await ownNotes(db, reader, number)).find(({ id }) => id === noteId)
-  if (found) return found
-  throw gone()
+  const { id: userId } = readingPerson(reader.actor)
+  const { id: ebookId } = await ebookAt(db, reader, number)
+  if (!isId(noteId)) gone()
+  return (await noteWith(db, userId, ebookId, sql`id = ${noteId}::uuid`)) ?? gone()
 }
 
-const gone = () =>
-  new AppError(
+function gone(): never {
+  throw new AppError(
     'not-found',
     say(readerWords, (words) => words.noteGone),
   )
+}
 
 const changed = (current: ReadingNote) =>
   new AppError(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { type BookDraft, newDraft } from '#src/features/collection/books/books.ts'
 import { similarBooks } from '#src/features/collection/cataloguing/similar-books.server.ts'
@@ -6,6 +5,7 @@ import { similarKey } from '#src/features/collection/cataloguing/similar-books.t
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdLock } from '#src/server/database/hold-lock.ts'
 import { locks } from '#src/server/database/locks.ts'
 
 /** What an order or a gift knows of a title. */
@@ -49,8 +49,7 @@ export async function bookForCopies(
   title: KnownTitle,
 ): Promise<string> {
   if (chosen.bookNumber !== null) return bookNumbered(db, chosen.bookNumber, chosen.field)
-  const [group, lock] = locks.addBook
-  await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(db)
+  await holdLock(db, locks.addBook)
   const draft = draftOfTitle(title)
   const similar = await similarBooks(db, draft)
   const seen = similarKey(similar)

@@ -10,6 +10,7 @@ import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdLock } from '#src/server/database/hold-lock.ts'
 import { locks } from '#src/server/database/locks.ts'
 
 /** What makes two bills one: whose they are, their number, and the financial year of their date. */
@@ -25,7 +26,7 @@ type NamedBill = {
  * with `details.reason` `double-bill`.
  */
 export async function refuseBilledSubscription(db: Db, bill: NamedBill): Promise<void> {
-  await lockBillNumbers(db)
+  await holdLock(db, locks.billNumbers)
   const year = financialYearOf(bill.billDate)
   const { first, last } = daysOfYear(year)
   const { rows } = await sql<{ number: string; date: Day; paise: number; paper: string }>`
@@ -45,7 +46,7 @@ export async function refuseBilledSubscription(db: Db, bill: NamedBill): Promise
  * `refuseBilledSubscription`. Errors: the same.
  */
 export async function refuseBilledBooks(db: Db, bill: NamedBill): Promise<void> {
-  await lockBillNumbers(db)
+  await holdLock(db, locks.billNumbers)
   const year = financialYearOf(bill.billDate)
   const { rows } = await sql<{ serial: number; number: string; date: Day; paise: number }>`
     select serial, bills.number, bill_date as date, total_paise as paise
@@ -88,9 +89,4 @@ function doubleBill(message: string, serial: number | null = null): AppError {
     serial,
     fields: [{ field: 'number', message }],
   })
-}
-
-async function lockBillNumbers(db: Db): Promise<void> {
-  const [group, lock] = locks.billNumbers
-  await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(db)
 }

@@ -13,6 +13,7 @@ import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { holdNamedLock } from '#src/server/database/hold-lock.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { mailBody } from '#src/server/mail/mail-body.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
@@ -69,9 +70,7 @@ export async function askAsVisitor(
   const card = await readCard(db, visitor, about)
   const token = newToken()
   await inTransaction(db, async (within) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('conversation questions', 0))`.execute(
-      within,
-    )
+    await holdNamedLock(within, 'conversation questions')
     await requireFewQuestions(within, hash ?? '', email)
     await within
       .insertInto('conversation_questions')
