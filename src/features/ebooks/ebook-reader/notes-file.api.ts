@@ -4,6 +4,7 @@ import { cslItem } from '#src/features/collection/exports/csl.ts'
 import { readBookForExport } from '#src/features/collection/exports/export-books.server.ts'
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ebookHref } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
 import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { chapterTitles } from './chapter-titles.server.ts'
 import { notesOf } from './notes.server.ts'
@@ -20,8 +21,8 @@ export const notesFile = defineDocument({
   respond: async (context, request) => {
     const { db, actor, origin, language } = context
     const { id: userId } = readingPerson(actor)
-    const asked = /\d{1,9}/.exec(new URL(request.url).pathname)?.[0] ?? ''
-    const { id, number, facts, book } = await ebookAt(db, context, asked)
+    const [asked] = numbersInPath(request)
+    const { id, number, facts, book } = await ebookAt(db, context, String(asked))
     const notes = await notesOf(db, userId, id)
     const words = readerWords[language]
     const text = notesMarkdown({

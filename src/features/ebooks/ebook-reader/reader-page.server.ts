@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ContentsLine } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
+import { contentsList } from '#src/features/ebooks/ebooks/contents-list.server.ts'
 import { ebookHref, partHref, readerHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
@@ -69,7 +70,7 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
 <body><a class="skip" href="#text">${escaped(words.toText)}</a>
 <header><nav aria-label="${escaped(says.waysInBook)}">
 <a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p>${escaped(title)} · ${where}</p></nav>
-${contentsOf(number, contents, says.contents)}</header>
+${contentsList(contents, says.contents, (of, anchor) => readerHref(number, of, anchor))}</header>
 <section class="tools" id="tools" aria-label="${escaped(words.tools)}">
 ${tool('open-find', words.search, 'aria-haspopup="dialog"')}
 ${tool('open-look', words.display, 'aria-haspopup="dialog"')}
@@ -84,14 +85,4 @@ ${tool('aloud', words.readAloud, 'hidden')}
 ${readerDialogs(number, isSignedIn, language)}
 <script type="application/json" id="${readerDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 </body></html>`
-}
-
-function contentsOf(number: number, contents: readonly ContentsLine[], label: string): string {
-  if (contents.length === 0) return ''
-  const lines = contents.map(({ title, part, anchor, depth }) => {
-    const deep = Math.min(depth, 3)
-    const inset = deep === 0 ? '' : ` class="depth${deep}"`
-    return `<li${inset}><a href="${escaped(readerHref(number, part, anchor))}">${escaped(title)}</a></li>`
-  })
-  return `<details><summary>${escaped(label)}</summary><ol>${lines.join('')}</ol></details>`
 }

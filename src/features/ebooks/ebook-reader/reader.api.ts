@@ -1,5 +1,6 @@
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ebookHref, readerHref, readHref } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
 import { accountWords } from '#src/features/people/account/words.ts'
@@ -19,7 +20,8 @@ const readOn = defineDocument({
   summary: 'Where an e-book is read on',
   respond: async (context, request) => {
     const { db, actor } = context
-    const ebook = await ebookAt(db, context, numbersIn(request)[0])
+    const [asked] = numbersInPath(request)
+    const ebook = await ebookAt(db, context, String(asked))
     const { number, kind, abilities } = ebook
     if (!abilities.read) return goTo(ebookHref(number))
     if (kind !== 'epub') return goTo(readHref(number, kind))
@@ -36,12 +38,12 @@ const chapter = defineDocument({
   summary: 'A chapter of an e-book in the reader, for those who may read it',
   respond: async (context, request) => {
     const { db, actor, language } = context
-    const [asked, part] = numbersIn(request)
-    const ebook = await ebookAt(db, context, asked)
+    const [asked, part] = numbersInPath(request)
+    const ebook = await ebookAt(db, context, String(asked))
     const { id, number, kind, abilities, facts, contents } = ebook
     if (!abilities.read) return goTo(ebookHref(number))
     if (kind !== 'epub') return goTo(readHref(number, kind))
-    const found = await chapterAt(db, id, Number(part))
+    const found = await chapterAt(db, id, part)
     if (found === null) {
       throw new AppError(
         'not-found',
@@ -51,7 +53,7 @@ const chapter = defineDocument({
     const { html, ...measures } = found
     const person = actor.kind === 'user' ? actor : null
     const place = person && (await placeOf(db, person.id, id))
-    const notes = person ? await notesOf(db, person.id, id, Number(part)) : []
+    const notes = person ? await notesOf(db, person.id, id, part) : []
     const page = {
       title: facts.title,
       bookLanguage: facts.languages[0],
@@ -60,7 +62,7 @@ const chapter = defineDocument({
       mayPrint: ebook.mayPrint || abilities.write,
       data: {
         number,
-        part: Number(part),
+        part,
         ...measures,
         isSignedIn: person !== null,
         seen: place?.version ?? 0,
@@ -71,12 +73,6 @@ const chapter = defineDocument({
     return readerAnswer(page, language)
   },
 })
-
-/** The numbers in the path of a request. */
-function numbersIn(request: Request): [string, string] {
-  const [ebook = '', part = ''] = new URL(request.url).pathname.match(/\d{1,9}/g) ?? []
-  return [ebook, part]
-}
 
 function goTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

@@ -3,6 +3,7 @@ import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
 import { languageTag } from '#src/kernel/text-language.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { chapterPolicy, chapterStyle, unprinted } from './chapter-style.server.ts'
+import { contentsList } from './contents-list.server.ts'
 import { ebookHref, partHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
@@ -51,18 +52,8 @@ function documentOf(part: ShownPart, language: Language): string {
 <body${isPicture ? ' class="page"' : ''}>
 <header><nav aria-label="${escaped(words.waysInBook)}"><p>${escaped(title)} · ${where}</p>
 <a href="${ebookHref(number)}">${escaped(words.backToEbook)}</a>${ways}
-${contentsOf(number, contents, words.contents)}</nav></header>
+${contentsList(contents, words.contents, (of, anchor) => partHref(number, of, anchor))}</nav></header>
 <main${spoken}>${html}</main>
 <footer><nav aria-label="${escaped(words.waysBelow)}">${ways}</nav></footer>
 </body></html>`
-}
-
-function contentsOf(number: number, contents: readonly ContentsLine[], label: string): string {
-  if (contents.length === 0) return ''
-  const lines = contents.map(({ title, part, anchor, depth }) => {
-    const deep = Math.min(depth, 3)
-    const inset = deep === 0 ? '' : ` class="depth${deep}"`
-    return `<li${inset}><a href="${escaped(partHref(number, part, anchor))}">${escaped(title)}</a></li>`
-  })
-  return `<details><summary>${escaped(label)}</summary><ol>${lines.join('')}</ol></details>`
 }

@@ -5,6 +5,7 @@ import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.
 import { chapterAnswer } from './chapter-page.server.ts'
 import { type Ebook, ebookAt } from './ebook-rows.server.ts'
 import { ebookHref } from './ebooks.ts'
+import { numbersInPath } from './numbers-in-path.ts'
 import { ebookWords } from './words.ts'
 
 const types = {
@@ -22,7 +23,7 @@ const part = defineDocument({
   summary: 'A chapter of an e-book, for those who may read it',
   respond: async (context, request) => {
     const { db, language } = context
-    const [number, place] = numbersIn(request)
+    const [number, place] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read) return toItsPage(ebook)
     const found = await partAt(context, ebook, place)
@@ -74,7 +75,7 @@ const picture = defineDocument({
   summary: 'A picture of an e-book, for those who may read it',
   respond: async (context, request) => {
     const { db, files } = context
-    const [number, place] = numbersIn(request)
+    const [number, place] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read) throw notForThem()
     const found = await db
@@ -99,7 +100,7 @@ const file = defineDocument({
   summary: 'The file of an e-book, for those who may read or save it',
   respond: async (context, request) => {
     const { db, files } = context
-    const [number] = numbersIn(request)
+    const [number] = numbersInPath(request)
     const isSaved = new URL(request.url).searchParams.has('download')
     const ebook = await ebookAt(db, context, String(number))
     const { abilities, fileKey, kind, facts } = ebook
@@ -125,18 +126,12 @@ const elsewhere = defineDocument({
   summary: 'Goes to where an e-book is read elsewhere',
   respond: async (context, request) => {
     const { db } = context
-    const [number] = numbersIn(request)
+    const [number] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
     if (!ebook.abilities.read || ebook.link === null) return toItsPage(ebook)
     return redirectTo(ebook.link)
   },
 })
-
-/** The numbers in the path of a request. */
-function numbersIn(request: Request): [number, number] {
-  const [ebook = 0, place = 0] = (new URL(request.url).pathname.match(/\d{1,9}/g) ?? []).map(Number)
-  return [ebook, place]
-}
 
 /** Its page says what it takes. */
 const toItsPage = ({ number }: Ebook) => redirectTo(ebookHref(number))
