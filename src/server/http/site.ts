@@ -92,7 +92,7 @@ export type SiteParts = {
 
 type LiveLimit = { readonly person: number; readonly visitors: number }
 
-type Variables = RequestFrame & { actor: Actor; language: Language }
+type Variables = RequestFrame & { actor: Actor; language: Language; onCampus: boolean | null }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
@@ -164,6 +164,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const streams = parts.liveLimit && streamsOf(actor, from, parts.liveLimit)
     const language = languageOf(c.req.raw, actor)
     const onCampus = isOnCampus(addressOfRequest(c, parts.proxy))
+    c.set('onCampus', onCampus)
     const caller = { actor, origin, network, onCampus, streams, language }
     contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })
     await next()
@@ -178,7 +179,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
 
   const pageCache = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', forOneReader, async (c) => {
-    const { requestId, nonce, actor, language } = c.var
+    const { requestId, nonce, actor, language, onCampus } = c.var
     const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
     const { gateContents, signInProvider, passwords, bookSources } = parts
@@ -186,7 +187,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
     const address = addressOfRequest(c, parts.proxy)
-    const onCampus = isOnCampus(address)
     const facts = { requestId, nonce, origin, language, client, onCampus, ...settings }
     const context = { db, actor, log, files, declared, ...facts, apiDocument: api.document }
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
