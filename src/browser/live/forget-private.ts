@@ -7,13 +7,13 @@ import { forgetStored } from './stored-own.ts'
  */
 export async function forgetPrivateLists(owner: string | null): Promise<void> {
   forgetStored(owner)
-  const note = readNote('issues')
-  if (!note && rowsInStorage('issues') === null) return
-  if (owner !== null && note?.owner === owner) return
+  if (readNote('issues') === null && rowsInStorage('issues') === null) return
+  const isTheirs = () => owner !== null && readNote('issues')?.owner === owner
+  if (isTheirs()) return
   dropFromStorage('issues')
   const { replaceAll } = await import('./library-db.ts')
   // A browser without a database has kept nothing there.
   await replaceAll('issues', []).catch(() => {})
   // Not before: a page that is left meanwhile would leave rows of which nobody knows.
-  if (owner === null || readNote('issues')?.owner !== owner) forgetInStorage('issues')
+  if (!isTheirs()) forgetInStorage('issues')
 }

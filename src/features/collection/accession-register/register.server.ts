@@ -60,21 +60,23 @@ export async function registerEnd(
   count: number,
 ): Promise<readonly RegisterRow[]> {
   requireReader(actor)
-  const { rows } = await sql<{ id: string }>`
-    select id from copies where ${conditionOf(query)}
-    order by ${orderOf(sql`copies.accession_number`)} desc limit ${count}`.execute(db)
-  return readRows(db, rows.map((row) => row.id).reverse())
+  return readRows(db, (await idsInOrder(db, query, count, 'desc')).reverse())
 }
 
 function requireReader(actor: Actor): void {
   requireAdmin(actor, 'The accession register is for administrators.')
 }
 
-/** The copies in the order of the register; the first `count`, or with null all. */
-async function idsInOrder(db: Db, query: RegisterQuery, count: number | null): Promise<string[]> {
+/** The copies in the order of the register, or backwards; the first `count`, or with null all. */
+async function idsInOrder(
+  db: Db,
+  query: RegisterQuery,
+  count: number | null,
+  order: 'asc' | 'desc' = 'asc',
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from copies where ${conditionOf(query)}
-    order by ${orderOf(sql`copies.accession_number`)} limit ${count}`.execute(db)
+    order by ${orderOf(sql`copies.accession_number`)} ${sql.raw(order)} limit ${count}`.execute(db)
   return rows.map((row) => row.id)
 }
 

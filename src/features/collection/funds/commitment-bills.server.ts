@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { Tables } from '#src/server/database/tables.ts'
 import { neededLine, optionalLine } from '#src/server/line-shape.ts'
 import { billKey } from './bill-key.ts'
 import { lockCommitment, openCommitment } from './commitments.server.ts'
@@ -33,6 +34,7 @@ const billShape = z.object({
 
 /** The bill of a commitment. */
 export type CommitmentBill = z.input<typeof billShape>
+type CheckedBill = z.output<typeof billShape>
 
 /**
  * Enters the bill of a commitment: what it comes to is spent, and nothing is committed any more. Run
@@ -57,18 +59,7 @@ export async function payCommitment(
     paper: paperOf(number, open),
   } as const
   await writeFundLines(db, actor, [line], overrideReason)
-  await db
-    .updateTable('fund_commitments')
-    .set({
-      paid_paise: paise,
-      bill_number: number,
-      bill_key: billKey(number),
-      bill_date: date,
-      bill_vendor: vendor,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', open.id)
-    .execute()
+  await setColumns(db, open.id, { ...billColumns({ number, date, paise }), bill_vendor: vendor })
 }
 
 /**
@@ -96,17 +87,7 @@ export async function correctCommitmentBill(
     ]
     await writeFundLines(db, actor, lines.filter(isChange), overrideReason)
   }
-  await db
-    .updateTable('fund_commitments')
-    .set({
-      paid_paise: paise,
-      bill_number: number,
-      bill_key: billKey(number),
-      bill_date: date,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', billed.id)
-    .execute()
+  await setColumns(db, billed.id, billColumns({ number, date, paise }))
 }
 
 /**
@@ -131,18 +112,13 @@ export async function cancelCommitmentBill(
     paper,
   } as const
   await writeFundLines(db, actor, [line], paper)
-  await db
-    .updateTable('fund_commitments')
-    .set({
-      paid_paise: null,
-      bill_number: null,
-      bill_key: null,
-      bill_date: null,
-      bill_vendor: null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', billed.id)
-    .execute()
+  await setColumns(db, billed.id, {
+    paid_paise: null,
+    bill_number: null,
+    bill_key: null,
+    bill_date: null,
+    bill_vendor: null,
+  })
 }
 
 const paymentShape = z.object({ paidOn: notAhead('payment'), payment: optionalLine(200) })
@@ -162,7 +138,7 @@ export async function settleCommitmentBill(
   const { paidOn, payment } = checkedShape(paymentShape, written)
   const billed = await lockBilled(db, shown)
   if (billed.billPaidOn !== null) throw new AppError('conflict', 'This bill is recorded as paid.')
-  await setPayment(db, billed.id, paidOn, payment)
+  await setColumns(db, billed.id, { bill_paid_on: paidOn, bill_payment: payment })
 }
 
 /** Takes back that a bill was paid. Run it in a transaction. Errors: as above. */
@@ -174,18 +150,21 @@ export async function unsettleCommitmentBill(
   requirePurchaser(actor)
   const billed = await lockBilled(db, shown)
   if (billed.billPaidOn === null) throw new AppError('conflict', 'No payment is recorded.')
-  await setPayment(db, billed.id, null, null)
+  await setColumns(db, billed.id, { bill_paid_on: null, bill_payment: null })
 }
 
-async function setPayment(
+function billColumns({ number, date, paise }: Pick<CheckedBill, 'number' | 'date' | 'paise'>) {
+  return { paid_paise: paise, bill_number: number, bill_key: billKey(number), bill_date: date }
+}
+
+async function setColumns(
   db: Db,
   id: string,
-  paidOn: string | null,
-  payment: string | null,
+  columns: UpdateObject<Tables, 'fund_commitments'>,
 ): Promise<void> {
   await db
     .updateTable('fund_commitments')
-    .set({ bill_paid_on: paidOn, bill_payment: payment, version: sql`version + 1` })
+    .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -79,8 +79,8 @@ async function labelsOf(
   return rows
 }
 
-/** Days on which the main library was open, up to today. */
-async function workingDaysOf(db: Db, { from, to }: ReportSpan): Promise<number> {
+/** On how many days of these the main library was open, up to today. */
+export async function workingDaysOf(db: Db, { from, to }: ReportSpan): Promise<number> {
   const today = todayHere()
   const last = to < today ? to : today
   if (last < from) return 0

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { PaymentFields } from '#src/features/collection/funds/payment-fields.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Bill } from './bills.ts'
@@ -30,21 +31,7 @@ export function PayForm({ bill, today, typed, faults }: BillStepProps) {
   return (
     <Form method="post" className={styles.form}>
       <div className={styles.fields}>
-        <FormField
-          name="paidOn"
-          label="Paid on"
-          type="date"
-          required
-          defaultValue={typed.paidOn ?? today}
-          fault={faults.paidOn}
-        />
-        <FormField
-          name="payment"
-          label="Voucher or transfer"
-          defaultValue={typed.payment}
-          fault={faults.payment}
-          maxLength={200}
-        />
+        <PaymentFields today={today} typed={typed} faults={faults} />
       </div>
       <p>
         <button type="submit" className="button" name="intent" value="pay">

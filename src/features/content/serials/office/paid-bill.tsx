@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { PaymentFields } from '#src/features/collection/funds/payment-fields.tsx'
 import type { Day } from '#src/kernel/dates.ts'
 import type { SerialCost } from '../serial-costs.ts'
 import styles from './serials.module.css'
@@ -30,25 +31,7 @@ export function PaidBill({ cost, today, typed: allTyped, faults }: PaidBillProps
         <summary>{isPaid ? 'Remove the payment' : 'Record the payment'}</summary>
         <Form method="post" className={styles.form} key={version}>
           {which}
-          {!isPaid && (
-            <>
-              <FormField
-                label="Paid on"
-                name="paidOn"
-                type="date"
-                required
-                defaultValue={typed.paidOn ?? today}
-                fault={own.paidOn}
-              />
-              <FormField
-                label="Voucher or transfer"
-                name="payment"
-                maxLength={200}
-                defaultValue={typed.payment}
-                fault={own.payment}
-              />
-            </>
-          )}
+          {!isPaid && <PaymentFields today={today} typed={typed} faults={own} />}
           <p className={styles.buttons}>
             <button
               type="submit"

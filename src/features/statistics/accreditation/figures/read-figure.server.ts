@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
-import { isOpen } from '#src/features/lending/library-calendar/library-calendar.ts'
-import { type Day, dayAfter, daysBetween } from '#src/kernel/dates.ts'
+import { workingDaysOf } from '#src/features/statistics/gate-register/gate-report.server.ts'
+import { daysBetween } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Span } from '../academic-year.ts'
 import type { FigureCode, FigureRef } from './figure-kinds.ts'
@@ -77,13 +76,13 @@ export async function readFigure(
   if (span.to < span.from) return null
   const rowsOf = summed[code]
   if (rowsOf) return sumOf(db, rowsOf(span, category))
-  if (code === 'working-days') return (await workingDays(db, span)).length
+  if (code === 'working-days') return workingDaysOf(db, span)
   if (code === 'seats') return seats(db)
   const [dividend, days] = divided[code] ?? []
   if (dividend === undefined) return null
   const sum = await readFigure(db, { code: dividend, category: '' }, span)
   const divisor =
-    days === 'working' ? (await workingDays(db, span)).length : daysBetween(span.from, span.to) + 1
+    days === 'working' ? await workingDaysOf(db, span) : daysBetween(span.from, span.to) + 1
   return sum === null || divisor === 0 ? null : sum / divisor
 }
 
@@ -103,15 +102,6 @@ async function sumOf(db: Db, { select }: FigureRows): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(worth), 0)::bigint as total from (${select}) as row`.execute(db)
   return Number(rows[0]?.total ?? 0)
-}
-
-/** The days on which the main library is open. */
-export async function workingDays(db: Db, { from, to }: Span): Promise<readonly Day[]> {
-  const calendar = (await loadCalendars(db)).of('main')
-  const count = Math.max(daysBetween(from, to) + 1, 0)
-  return Array.from({ length: count }, (_, at) => dayAfter(from, at)).filter((day) =>
-    isOpen(calendar, day),
-  )
 }
 
 async function seats(db: Db): Promise<number | null> {
