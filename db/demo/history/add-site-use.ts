@@ -30,7 +30,7 @@ const searchesWithout = ['deep reinforcement learning', 'vlsi design verma', 'tr
 const referrers = ['www.google.com', 'suiit.example', 'duckduckgo.com']
 const devices = [
   ['phone', 62],
-  ['desktop', 34],
+  ['computer', 34],
   ['tablet', 4],
 ] as const
 /** Milliseconds that a page takes on a phone of the college; of shifts, a share. */

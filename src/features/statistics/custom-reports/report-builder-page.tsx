@@ -102,7 +102,7 @@ export default function ReportBuilderPage({ loaderData, actionData }: Route.Comp
             defaultValue={actionData?.typed.name ?? name}
             fault={faults.name}
           />
-          <div className={styles.boxes}>
+          <div>
             <label>
               <input
                 type="checkbox"

@@ -41,8 +41,9 @@ function groupedTable(
       name: `Sum: ${nameOf(subject, code)}`,
     })),
   ]
-  const ordered = order === null ? -1 : sums.indexOf(order)
-  const charted = groups.length + (ordered === -1 ? 0 : ordered + 1)
+  // The sum that orders it, else the first one; the number of rows where that orders it.
+  const ordered = order === 'count' ? -1 : Math.max(order === null ? 0 : sums.indexOf(order), 0)
+  const charted = groups.length + (sums.length === 0 ? 0 : ordered + 1)
   return {
     columns: [
       ...groups.map(({ column, unit }) => ({

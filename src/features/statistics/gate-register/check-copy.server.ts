@@ -14,6 +14,26 @@ type Checked = {
   readonly isLent: boolean
 }
 
+/** The copies that have one of these codes, in capitals, as barcode or accession number. */
+const copiesWith = (codes: readonly string[]) => sql`array(
+  select id from copies where upper(barcode) collate "C" = any(${codes}::text[])
+  union select id from copies where upper(accession_number) collate "C" = any(${codes}::text[]))`
+
+/**
+ * Of these codes those that are on a copy: where copies are scanned, a plain number is that of a
+ * copy before it is that of a member.
+ */
+export async function codesOfCopies(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select code from copies cross join lateral (
+      values (upper(barcode)), (upper(accession_number))) as either (code)
+    where copies.id = any(${copiesWith(codes)})`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}
+
 /**
  * Checks a copy that was scanned at an exit: whether it is lent to whoever has just left through
  * this gate, as loans were then, and writes it down, once for each key. null: no copy has the code.
@@ -37,8 +57,9 @@ export async function checkCopy(
         where out_gate_id = ${gate.id} and out_at <= ${at} and struck_at is null
           and out_at > ${at}::timestamptz - ${leftWithin} * interval '1 second'
         order by out_at desc limit 1) as left_by on true
-    where upper(barcode) = ${code} or upper(accession_number) = ${code}
-    order by upper(barcode) = ${code} desc limit 1`.execute(db)
+    where copies.id = any(${copiesWith([code])}) order by upper(barcode) = ${code} desc limit 1`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) return null
   const result = resultOf(found)

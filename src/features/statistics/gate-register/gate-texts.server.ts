@@ -20,13 +20,13 @@ export function gateOfForm(field: Field): GateFacts {
 /** The settings of a form. Errors: `invalid-input` with the field. */
 export function settingsOfForm(field: Field) {
   const seats = field('seats').trim()
+  const visitors = field('visitorsPerHour').trim()
   return checkedShape(gateSettingsShape, {
     seats: seats === '' ? null : /^\d{1,9}$/.test(seats) ? Number(seats) : Number.NaN,
     showsFullness: field('showsFullness') === 'on',
     turnsAway: field('turnsAway') === 'on',
-    visitorsPerHour: /^\s*\d{1,9}\s*$/.test(field('visitorsPerHour'))
-      ? Number(field('visitorsPerHour'))
-      : Number.NaN,
+    visitorsPerHour:
+      visitors === '' ? undefined : /^\d{1,9}$/.test(visitors) ? Number(visitors) : Number.NaN,
     version: Number(field('version')),
   })
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { checkCopy } from './check-copy.server.ts'
+import { checkCopy, codesOfCopies } from './check-copy.server.ts'
 import type { DayEntry } from './gate-day.ts'
 import { type MemberAtGate, membersByCode } from './gate-members.server.ts'
 import type { KioskGateRow } from './gates.server.ts'
@@ -63,9 +63,11 @@ async function takeCards(
   cards: readonly { readonly operation: Card; readonly at: Date }[],
   now: Date,
 ): Promise<Map<string, KioskAnswer>> {
+  const codes = cards.map(({ operation }) => codeOf(operation))
+  const ofCopies = gate.checksCopies ? await codesOfCopies(db, codes) : null
   const members = await membersByCode(
     db,
-    cards.map(({ operation }) => codeOf(operation)),
+    codes.filter((code) => !ofCopies?.has(code)),
   )
   const scans = cards.flatMap(({ operation, at }) => {
     const member = members.get(codeOf(operation))

@@ -51,7 +51,7 @@ async function mayRegister(db: Db, gate: KioskGateRow, key: string, at: Date): P
   await sql`select from gates where id = ${gate.id} for no key update`.execute(db)
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from gate_entries where id = ${key}) or (
-      count(*) filter (where in_at > ${at}::timestamptz - interval '1 hour' and in_at <= ${at})
+      count(*) filter (where date_trunc('hour', in_at) = date_trunc('hour', ${at}::timestamptz))
         < visitors_per_hour
       and count(*) filter (where noted_at > now() - interval '1 hour')
         < visitors_per_hour * ${hoursAtOnce}::integer) as may
