@@ -900,6 +900,26 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
+create table device_places (
+  user_id uuid not null,
+  document text collate "C" not null,
+  progress text not null,
+  percentage double precision not null,
+  device text not null,
+  device_id text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint device_places_pkey PRIMARY KEY (user_id, document),
+  constraint device_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint device_places_device_check CHECK (length(device) <= 80),
+  constraint device_places_device_id_check CHECK (length(device_id) <= 80),
+  constraint device_places_document_check CHECK (document ~ '^[A-Za-z0-9_]{1,100}$'::text),
+  constraint device_places_percentage_check CHECK (percentage >= 0::double precision AND percentage <= 1::double precision),
+  constraint device_places_progress_check CHECK (length(progress) <= 2000)
+);
+comment on table device_places is 'where each person is in files that KOReader has read, the library''s or their own';
+comment on column device_places.progress is 'as the device says it: a path into the text, or a page';
+CREATE INDEX device_places_recent ON device_places USING btree (user_id, changed_at);
+
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
@@ -908,6 +928,16 @@ create table dropped_files (
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
+
+create table ebook_documents (
+  ebook_id uuid not null,
+  document text collate "C" not null,
+  constraint ebook_documents_pkey PRIMARY KEY (ebook_id),
+  constraint ebook_documents_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_documents_document_check CHECK (document ~ '^[0-9a-f]{32}$'::text)
+);
+comment on table ebook_documents is 'what KOReader calls the file of an e-book: the MD5 of samples of it';
+CREATE INDEX ebook_documents_document ON ebook_documents USING btree (document);
 
 create table ebook_holds (
   id uuid not null,

@@ -725,6 +725,19 @@ export interface DeskScannerScans {
   text: string;
 }
 
+export interface DevicePlaces {
+  changed_at: Generated<Timestamp>;
+  device: string;
+  device_id: string;
+  document: string;
+  percentage: number;
+  /**
+   * as the device says it: a path into the text, or a page
+   */
+  progress: string;
+  user_id: string;
+}
+
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
   /**
@@ -732,6 +745,11 @@ export interface DroppedFiles {
    */
   is_whole: Generated<boolean>;
   key: string;
+}
+
+export interface EbookDocuments {
+  document: string;
+  ebook_id: string;
 }
 
 export interface EbookHolds {
@@ -3681,7 +3699,9 @@ export interface Tables {
   departments: Departments;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+  device_places: DevicePlaces;
   dropped_files: DroppedFiles;
+  ebook_documents: EbookDocuments;
   ebook_holds: EbookHolds;
   ebook_loans: EbookLoans;
   ebook_parts: EbookParts;

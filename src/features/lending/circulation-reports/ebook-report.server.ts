@@ -24,7 +24,7 @@ export async function ebookLoans(db: Db, period: Period, limit: number): Promise
     held as (
       select ebook_id, count(*) as holds, count(*) filter (where outcome = 'not-taken') as untaken from ebook_holds
       where ${within('placed_at', period)} group by ebook_id)
-    select number, title, seats, coalesce(loans, 0)::integer as loans, coalesce(readers, 0)::integer as readers,
+    select number, title, seats, coalesce(loans, 0)::integer as loans, coalesce(lent.readers, 0)::integer as readers,
       coalesce(holds, 0)::integer as holds, coalesce(untaken, 0)::integer as untaken
     from ebooks left join lent on lent.ebook_id = ebooks.id left join held on held.ebook_id = ebooks.id
     where lent.ebook_id is not null or held.ebook_id is not null

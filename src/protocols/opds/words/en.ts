@@ -16,8 +16,5 @@ export const en = {
   password: 'Password of the app',
   signIn:
     'Make a user name and a password for this app in your account, under “Reading apps”, and type them here.',
-  noSuchFeed: 'There is no such list of e-books.',
   noSuchFile: 'This e-book has no file that you may save.',
-  appsOnly:
-    'An app borrows with its own user name and password. In a browser, use the page of the e-book.',
 }

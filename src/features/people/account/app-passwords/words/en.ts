@@ -23,4 +23,6 @@ export const en = {
   nameIt: (longest: number) =>
     `Please say what the app or device is called, in ${longest} letters at most.`,
   tooMany: (most: number) => `You have ${most} of them already. Remove one first.`,
+  noRegistering:
+    'Accounts are not made here. Make a user name and a password for this app on the site of the library: Account, Reading apps.',
 }
