@@ -42,7 +42,7 @@ function endpointsOf(version: OpdsVersion): DocumentEndpoint[] {
       respond: (context, request) => forApps(context, request, version, '', new URLSearchParams()),
     }),
     defineDocument({
-      path: `${root}/:feed{${feedNames.join('|')}}`,
+      path: `${root}/:feed{(?:${feedNames.join('|')})}`,
       access: 'everyone',
       summary: `A list of e-books for reading apps, by ${spoken}`,
       respond: (context, request) => {
