@@ -19,7 +19,7 @@ import {
   bookAnswer,
   feedAnswer,
   signInAnswer,
-} from './opds-answers.ts'
+} from './opds-answers.server.ts'
 import { authenticationType, searchDescription } from './opds-atom.ts'
 import { opdsBook } from './opds-books.server.ts'
 import { opdsCover } from './opds-cover.server.ts'
