@@ -81,6 +81,18 @@ test('an offer runs over open days, and goes to the next when its time is over',
   expect((await ownEbooks(db, second)).holds).toEqual([])
 })
 
+test('nobody is offered what is past its last day', async () => {
+  const number = await made({ seats: 1 })
+  const [reader, waits] = [await borrower(db), await borrower(db)]
+  await borrow(reader, number)
+  await hold(waits, number)
+  await sql`update ebooks set until = ${dayAfter(todayHere(), -1)}::date where number = ${Number(number)}`.execute(
+    db,
+  )
+  await offerFreeSeats(db)
+  expect(await ownEbooks(db, waits)).toEqual({ loans: [], holds: [] })
+})
+
 test('the office finds loans and queues, and ends them; others do not', async () => {
   const number = await made({ seats: 1, title: 'Estuary' })
   const [reader, waits] = [await borrower(db), await borrower(db)]

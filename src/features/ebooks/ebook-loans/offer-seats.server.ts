@@ -52,6 +52,10 @@ export async function offerSeats(within: Db, ebookId: string): Promise<void> {
  * alone (`lendingOf`): this writes down until when, so that readers can be told.
  */
 export async function offerFreeSeats(db: Db): Promise<void> {
+  // Nobody waits for what is past its last day; what is taken down ends its holds by itself.
+  await sql`
+    update ebook_holds set closed_at = clock_timestamp(), outcome = 'ended' from ebooks
+    where ebooks.id = ebook_id and closed_at is null and until < ${todayHere()}::date`.execute(db)
   const { rows } = await sql<{ id: string }>`
     select id from ebooks where exists (
       select from ebook_holds where ebook_id = ebooks.id and closed_at is null
