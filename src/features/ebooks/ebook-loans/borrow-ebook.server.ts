@@ -86,6 +86,7 @@ function requireTurn({ own, free }: EbookLending): void {
  * it.
  */
 export async function giveBackEbook(db: Db, reader: EbookReader, number: string): Promise<void> {
+  await ebookAt(db, reader, number)
   await inTransaction(db, async (within) => {
     const member = await lockBorrower(within, reader.actor)
     const { ebook } = await lockLent(within, reader, number)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { isOpenHold } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
+import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
@@ -17,6 +18,7 @@ import { refused } from './refused.ts'
  * member may not place holds.
  */
 export async function placeEbookHold(db: Db, reader: EbookReader, number: string): Promise<void> {
+  await ebookAt(db, reader, number)
   await inTransaction(db, async (within) => {
     const member = await lockBorrower(within, reader.actor)
     const { ebook, lending } = await lockLent(within, reader, number)
@@ -49,6 +51,7 @@ export async function placeEbookHold(db: Db, reader: EbookReader, number: string
  * `forbidden`; `conflict` where they do not wait.
  */
 export async function cancelEbookHold(db: Db, reader: EbookReader, number: string): Promise<void> {
+  await ebookAt(db, reader, number)
   await inTransaction(db, async (within) => {
     const member = await lockBorrower(within, reader.actor)
     const { ebook } = await lockLent(within, reader, number)

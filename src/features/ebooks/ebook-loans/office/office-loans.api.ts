@@ -8,7 +8,8 @@ import { officeLists } from './office-loans.ts'
 
 const office = { tag: 'E-books', access: 'admin', adminGate: true } as const
 const linesPerPage = 50
-const id = z.string().openapi({ example: '0190a000-0000-7000-8000-000000000001' })
+const anId = '0190a000-0000-7000-8000-000000000001'
+const id = z.string().openapi({ example: anId })
 const instant = z.string().openapi({ example: '2026-12-11T18:29:59+00:00' })
 
 const lines = defineEndpoint({
@@ -19,7 +20,10 @@ const lines = defineEndpoint({
   summary: 'Who has which e-book, and who waits',
   description: `Loans that run, the queues, or loans that are over; ${linesPerPage} on a page.`,
   query: z.object({
-    list: oneOf(officeLists).default('loans').openapi({ example: 'queue' }),
+    list: oneOf(officeLists).default('loans').openapi({
+      description: 'Loans that run, the queues, or loans that are over.',
+      example: 'queue',
+    }),
     q: text(100).optional().openapi({
       description: 'Words of the title or the name, or a member number.',
       example: 'M-000001',
@@ -68,7 +72,9 @@ const endLoan = defineAction({
   summary: 'End a loan of an e-book',
   description: 'Its reader cannot open the e-book any more; the next in the queue gets the place.',
   problems: ['not-found', 'conflict'],
-  params: z.object({ loan: id.max(40).openapi({ description: 'The id of the loan.' }) }),
+  params: z.object({
+    loan: z.string().max(40).openapi({ description: 'The id of the loan.', example: anId }),
+  }),
   body: noBody,
   response: z.object({ id }),
   handle: async ({ db, actor }, { params: { loan } }) => {
@@ -86,7 +92,9 @@ const endHold = defineAction({
   summary: 'Take a reader out of the queue of an e-book',
   description: 'They lose their place.',
   problems: ['not-found', 'conflict'],
-  params: z.object({ hold: id.max(40).openapi({ description: 'The id of the hold.' }) }),
+  params: z.object({
+    hold: z.string().max(40).openapi({ description: 'The id of the hold.', example: anId }),
+  }),
   body: noBody,
   response: z.object({ id }),
   handle: async ({ db, actor }, { params: { hold } }) => {
