@@ -29,7 +29,7 @@ export function ebookOfBook(actor: Actor): RawBuilder<EbookOfBook | null> {
 /** Whether the row's book, in a query that names its table `books`, has an e-book for each member. */
 export function hasEbookForMembers(): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from ebooks where ebooks.book_id = books.id and ${isListed()} and not campus_only
+    select from ebooks where ebooks.book_id = books.id and ${isListed()} and not campus_only and seats is null
       and readers in ('everybody', 'signed-in'))`
 }
 
