@@ -11,6 +11,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'circulation',
       'issued-books',
       'holds',
+      'ebook-loans',
       'batch-return',
       'reminders',
       'reminder-letters',

@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, IconName>> = {
   ebooks: 'books',
   'add-ebooks': 'books',
   'faculty-ebooks': 'books',
+  'ebook-loans': 'books',
   'required-books': 'check',
   scanner: 'scanner',
   'barcode-generator': 'covers',

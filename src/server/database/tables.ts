@@ -116,6 +116,26 @@ export interface ApiTokens {
   user_id: string;
 }
 
+export interface AppPasswords {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  /**
+   * SHA-256 of the password, base64url
+   */
+  secret: string;
+  /**
+   * SHA-256 of the MD5 of the password, which KOReader sends instead of it
+   */
+  sync_key: string;
+  used_at: Timestamp | null;
+  user_id: string;
+  /**
+   * what the app signs in as, made by the library
+   */
+  user_name: string;
+}
+
 export interface Attempts {
   count: number;
   /**
@@ -736,6 +756,19 @@ export interface DeskScannerScans {
   text: string;
 }
 
+export interface DevicePlaces {
+  changed_at: Generated<Timestamp>;
+  device: string;
+  device_id: string;
+  document: string;
+  percentage: number;
+  /**
+   * as the device says it: a path into the text, or a page
+   */
+  progress: string;
+  user_id: string;
+}
+
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
   /**
@@ -743,6 +776,53 @@ export interface DroppedFiles {
    */
   is_whole: Generated<boolean>;
   key: string;
+}
+
+export interface EbookDocuments {
+  document: string;
+  ebook_id: string;
+}
+
+export interface EbookHolds {
+  closed_at: Timestamp | null;
+  ebook_id: string;
+  id: string;
+  member_id: string;
+  /**
+   * until when a free place is theirs to take; then it is the next reader's
+   */
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  /**
+   * not-taken: the time to take it passed; ended: the e-book is not lent any more
+   */
+  outcome: string | null;
+  placed_at: Generated<Timestamp>;
+  /**
+   * when they were told of it; null: not yet
+   */
+  told_at: Timestamp | null;
+}
+
+export interface EbookLoans {
+  began_at: Timestamp;
+  /**
+   * of the member when it began
+   */
+  category: string;
+  ebook_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  /**
+   * null: a past loan of somebody who keeps no history
+   */
+  member_id: string | null;
+  /**
+   * until when its reader may open the e-book
+   */
+  over_at: Generated<Timestamp>;
 }
 
 export interface EbookParts {
@@ -814,6 +894,10 @@ export interface Ebooks {
   readers: Generated<string>;
   returned: string | null;
   rights: string | null;
+  /**
+   * how many people may have it on loan at a time; null: it is not lent, whoever may read it opens it
+   */
+  seats: number | null;
   sha256: Buffer | null;
   state: Generated<string>;
   title: Generated<string | null>;
@@ -3646,6 +3730,7 @@ export interface Tables {
   accreditation_settings: AccreditationSettings;
   accreditation_templates: AccreditationTemplates;
   api_tokens: ApiTokens;
+  app_passwords: AppPasswords;
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;
   audit: Audit;
@@ -3683,7 +3768,11 @@ export interface Tables {
   departments: Departments;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+  device_places: DevicePlaces;
   dropped_files: DroppedFiles;
+  ebook_documents: EbookDocuments;
+  ebook_holds: EbookHolds;
+  ebook_loans: EbookLoans;
   ebook_parts: EbookParts;
   ebook_pictures: EbookPictures;
   ebook_readers: EbookReaders;

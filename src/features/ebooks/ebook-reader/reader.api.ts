@@ -1,5 +1,6 @@
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ebookHref, readerHref, readHref } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { lentLine } from '#src/features/ebooks/ebooks/lent-line.server.ts'
 import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
@@ -60,6 +61,7 @@ const chapter = defineDocument({
       html,
       contents,
       mayPrint: ebook.mayPrint || abilities.write,
+      lentLine: await lentLine(context, ebook),
       data: {
         number,
         part,
