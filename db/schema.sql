@@ -842,6 +842,47 @@ CREATE TRIGGER copies_deleted AFTER DELETE ON copies REFERENCING OLD TABLE AS ch
 CREATE TRIGGER copies_inserted AFTER INSERT ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 CREATE TRIGGER copies_updated AFTER UPDATE ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 
+create table custom_reports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  definition text not null,
+  is_shared boolean not null default false,
+  created_by text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  schedule text,
+  schedule_day smallint,
+  schedule_hour smallint,
+  recipients text[] not null default '{}'::text[],
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_failure text,
+  constraint custom_reports_pkey PRIMARY KEY (id),
+  constraint custom_reports_number_key UNIQUE (number),
+  constraint custom_reports_check CHECK (
+CASE schedule
+    WHEN 'weekly'::text THEN schedule_day >= 0 AND schedule_day <= 6
+    WHEN 'monthly'::text THEN schedule_day >= 1 AND schedule_day <= 28
+    ELSE schedule_day IS NULL
+END),
+  constraint custom_reports_definition_check CHECK (definition ~~ 'subject=%'::text AND length(definition) <= 4000),
+  constraint custom_reports_last_failure_check CHECK (last_failure <> ''::text AND length(last_failure) <= 500),
+  constraint custom_reports_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint custom_reports_schedule CHECK ((schedule IS NULL) = (schedule_hour IS NULL) AND (schedule IS NULL) = (next_at IS NULL) AND (schedule IS NULL) = (recipients = '{}'::text[]) AND cardinality(recipients) <= 20),
+  constraint custom_reports_schedule_check CHECK (schedule = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint custom_reports_schedule_hour_check CHECK (schedule_hour >= 0 AND schedule_hour <= 23),
+  constraint custom_reports_weekday CHECK (schedule IS NULL OR schedule = 'daily'::text OR schedule_day IS NOT NULL)
+);
+comment on table custom_reports is 'those that are not shared are seen by whoever made them alone';
+comment on column custom_reports.definition is 'as the query of an address; what the list of subjects no longer has is left out';
+comment on column custom_reports.schedule_day is 'of the week (0: Sunday) or of the month';
+comment on column custom_reports.recipients is 'e-mail addresses of administrators';
+comment on column custom_reports.last_failure is 'why the last mail held no report; null: it did';
+CREATE INDEX custom_reports_by ON custom_reports USING btree (created_by);
+CREATE INDEX custom_reports_due ON custom_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 create table database_origin (
   only_row boolean not null default true,
   server text,
@@ -1590,6 +1631,27 @@ CREATE TRIGGER gallery_pictures_changed AFTER INSERT OR DELETE OR UPDATE ON gall
 CREATE TRIGGER gallery_pictures_dropped AFTER DELETE OR UPDATE OF picture_id ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION drop_picture('picture_id');
 CREATE TRIGGER gallery_pictures_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'album_id');
 
+create table gate_copy_checks (
+  key uuid not null,
+  gate_id uuid not null,
+  copy_id uuid not null,
+  member_id uuid,
+  result text not null,
+  at timestamp with time zone not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_copy_checks_pkey PRIMARY KEY (key),
+  constraint gate_copy_checks_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE CASCADE,
+  constraint gate_copy_checks_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_copy_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint gate_copy_checks_result_check CHECK (result = ANY (ARRAY['lent'::text, 'lent-to-other'::text, 'not-lent'::text]))
+);
+comment on table gate_copy_checks is 'copies that were scanned at an exit; removed after 45 days';
+comment on column gate_copy_checks.member_id is 'who left through that gate just before; null: nobody';
+CREATE INDEX gate_copy_checks_at ON gate_copy_checks USING btree (at);
+CREATE INDEX gate_copy_checks_copy ON gate_copy_checks USING btree (copy_id);
+CREATE INDEX gate_copy_checks_gate ON gate_copy_checks USING btree (gate_id, at);
+CREATE INDEX gate_copy_checks_member ON gate_copy_checks USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,
@@ -1624,6 +1686,10 @@ create table gate_entries (
   category text collate "C",
   department text,
   programme text,
+  noted_at timestamp with time zone not null default now(),
+  struck_at timestamp with time zone,
+  struck_by text,
+  struck_reason text,
   constraint gate_entries_pkey PRIMARY KEY (id),
   constraint gate_entries_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
   constraint gate_entries_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
@@ -1639,6 +1705,8 @@ create table gate_entries (
   constraint gate_entries_people CHECK ((kind = 'group'::text) = (people > 1)),
   constraint gate_entries_people_check CHECK (people >= 1 AND people <= 500),
   constraint gate_entries_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40),
+  constraint gate_entries_struck CHECK ((struck_at IS NULL) = (struck_by IS NULL) AND (struck_at IS NULL) = (struck_reason IS NULL)),
+  constraint gate_entries_struck_reason_check CHECK (struck_reason <> ''::text AND length(struck_reason) <= 200),
   constraint gate_entries_who CHECK (kind = 'member'::text OR member_id IS NULL)
 );
 comment on table gate_entries is 'one row for each stay; those of members follow from their scans';
@@ -1649,6 +1717,8 @@ comment on column gate_entries.day is 'the day of the institute on which it bega
 comment on column gate_entries.closed_by is 'closing: nobody left by scan until the library closed; staff: let out at the office';
 comment on column gate_entries.out_key is 'the key of the scan that ended it';
 comment on column gate_entries.category is 'category, department and programme are those of the day, for reports';
+comment on column gate_entries.noted_at is 'when the library was told';
+comment on column gate_entries.struck_at is 'it stays, and counts nowhere';
 CREATE INDEX gate_entries_branch ON gate_entries USING btree (branch);
 CREATE INDEX gate_entries_day ON gate_entries USING btree (day, in_at);
 CREATE INDEX gate_entries_gate ON gate_entries USING btree (gate_id);
@@ -1658,6 +1728,8 @@ CREATE INDEX gate_entries_named ON gate_entries USING btree (day) WHERE ((member
 CREATE INDEX gate_entries_open ON gate_entries USING btree (in_at) WHERE (out_at IS NULL);
 CREATE INDEX gate_entries_out_gate ON gate_entries USING btree (out_gate_id);
 CREATE INDEX gate_entries_pass ON gate_entries USING btree (day, pass) WHERE (pass IS NOT NULL);
+CREATE INDEX gate_entries_struck ON gate_entries USING btree (struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX gate_entries_visitors ON gate_entries USING btree (gate_id, noted_at) WHERE (kind <> 'member'::text);
 CREATE TRIGGER gate_entries_apart BEFORE INSERT OR UPDATE OF in_at, out_at, member_id ON gate_entries FOR EACH ROW EXECUTE FUNCTION keep_stays_apart();
 
 create table gate_kept_forms (
@@ -1685,13 +1757,16 @@ create table gate_register_settings (
   shows_fullness boolean not null default false,
   turns_away boolean not null default false,
   version integer not null default 1,
+  visitors_per_hour integer not null default 120,
   constraint gate_register_settings_pkey PRIMARY KEY (id),
   constraint gate_register_settings_id_check CHECK (id),
   constraint gate_register_settings_seats CHECK (seats IS NOT NULL OR NOT shows_fullness),
-  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000)
+  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  constraint gate_register_settings_visitors_per_hour_check CHECK (visitors_per_hour >= 1 AND visitors_per_hour <= 5000)
 );
 comment on column gate_register_settings.shows_fullness is 'whether the home page says how full it is';
 comment on column gate_register_settings.turns_away is 'whether expired and blocked members are not let in; else they are, with a message';
+comment on column gate_register_settings.visitors_per_hour is 'visitors and groups that one gate may register in an hour; ten times that of a gate that was without network';
 
 create table gate_scans (
   key uuid not null,
@@ -1740,7 +1815,7 @@ create table gate_unread_scans (
   constraint gate_unread_scans_pkey PRIMARY KEY (key),
   constraint gate_unread_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
   constraint gate_unread_scans_code_check CHECK (code <> ''::text AND length(code) <= 100),
-  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text]))
+  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text, 'too-many'::text]))
 );
 comment on table gate_unread_scans is 'scans without network that belong to nobody: whoever scanned was told that they are noted';
 CREATE INDEX gate_unread_scans_gate ON gate_unread_scans USING btree (gate_id);
@@ -1760,6 +1835,7 @@ create table gates (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
+  checks_copies boolean not null default false,
   constraint gates_pkey PRIMARY KEY (id),
   constraint gates_code_hash_key UNIQUE (code_hash),
   constraint gates_number_key UNIQUE (number),
@@ -1772,6 +1848,7 @@ create table gates (
 comment on table gates is 'doors with a device that reads cards; each is opened by a code of its own';
 comment on column gates.code_hash is 'SHA-256 of the code, which is shown once and has 128 random bits';
 comment on column gates.revoked_at is 'since when the code opens nothing; null: it is in use';
+comment on column gates.checks_copies is 'whether copies are scanned there by whoever leaves';
 CREATE INDEX gates_branch ON gates USING btree (branch);
 CREATE UNIQUE INDEX gates_name ON gates USING btree (lower(name)) WHERE (revoked_at IS NULL);
 
@@ -2508,6 +2585,17 @@ create table locations (
 );
 comment on column locations.branch is 'a copy stands in the branch of its location; one without a location, in main';
 CREATE TRIGGER locations_renamed AFTER DELETE OR UPDATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table mail_attachments (
+  mail_id uuid not null,
+  name text not null,
+  content bytea not null,
+  constraint mail_attachments_pkey PRIMARY KEY (mail_id),
+  constraint mail_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint mail_attachments_content_check CHECK (length(content) >= 1 AND length(content) <= 8388608),
+  constraint mail_attachments_name_check CHECK (name ~ '^[a-z0-9][a-z0-9.-]{0,99}$'::text)
+);
+comment on table mail_attachments is 'the file that goes with a mail; forgotten with its text';
 
 create table mails (
   id uuid not null,
@@ -5579,12 +5667,13 @@ begin
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
     'holds', hold_queue(v_book))
   into v_facts from circulation_state;
-  -- A return need not know it: it would cost each a look at all that its member has.
+  -- A return need not know it: it would cost each a look at all that its member has. The copies of
+  -- the book are fewer reads than the copy of each loan.
   if v_member is not null and v_book is not null then
     v_facts := v_facts || jsonb_build_object('hasBook', exists (
-      select from loans join copies on copies.id = copy_id
-      where loans.member_id = v_member and closed_at is null and claimed_returned_at is null
-        and book_id = v_book));
+      select from loans
+      where member_id = v_member and closed_at is null and claimed_returned_at is null
+        and copy_id = any (array(select id from copies where book_id = v_book))));
   end if;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (

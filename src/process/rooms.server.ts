@@ -57,6 +57,7 @@ import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
 import { accreditationRoom } from '#src/features/statistics/accreditation/room.server.ts'
+import { customReportsRoom } from '#src/features/statistics/custom-reports/room.server.ts'
 import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { siteAnalyticsRoom } from '#src/features/statistics/site-analytics/room.server.ts'
 import { visitorsRoom } from '#src/features/statistics/visitors/room.server.ts'
@@ -126,4 +127,5 @@ export const rooms: readonly Room[] = [
   siteAnalyticsRoom,
   gateRegisterRoom,
   accreditationRoom,
+  customReportsRoom,
 ]

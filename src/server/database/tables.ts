@@ -668,6 +668,37 @@ export interface Copies {
   withdrawn_on: string | null;
 }
 
+export interface CustomReports {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * as the query of an address; what the list of subjects no longer has is left out
+   */
+  definition: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  last_at: Timestamp | null;
+  /**
+   * why the last mail held no report; null: it did
+   */
+  last_failure: string | null;
+  name: string;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  /**
+   * e-mail addresses of administrators
+   */
+  recipients: Generated<string[]>;
+  schedule: string | null;
+  /**
+   * of the week (0: Sunday) or of the month
+   */
+  schedule_day: number | null;
+  schedule_hour: number | null;
+  version: Generated<number>;
+}
+
 export interface DatabaseOrigin {
   /**
    * stands in cursors of changes: those of another epoch are of another database
@@ -1272,6 +1303,19 @@ export interface GalleryPictures {
   withdrawn_at: Timestamp | null;
 }
 
+export interface GateCopyChecks {
+  at: Timestamp;
+  copy_id: string;
+  gate_id: string;
+  key: string;
+  /**
+   * who left through that gate just before; null: nobody
+   */
+  member_id: string | null;
+  noted_at: Generated<Timestamp>;
+  result: string;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1312,6 +1356,10 @@ export interface GateEntries {
    */
   member_id: string | null;
   name: string | null;
+  /**
+   * when the library was told
+   */
+  noted_at: Generated<Timestamp>;
   out_at: Timestamp | null;
   out_gate_id: string | null;
   /**
@@ -1325,6 +1373,12 @@ export interface GateEntries {
   people: Generated<number>;
   programme: string | null;
   purpose: string | null;
+  /**
+   * it stays, and counts nowhere
+   */
+  struck_at: Timestamp | null;
+  struck_by: string | null;
+  struck_reason: string | null;
 }
 
 export interface GateKeptForms {
@@ -1352,10 +1406,18 @@ export interface GateRegisterSettings {
    */
   turns_away: Generated<boolean>;
   version: Generated<number>;
+  /**
+   * visitors and groups that one gate may register in an hour; ten times that of a gate that was without network
+   */
+  visitors_per_hour: Generated<number>;
 }
 
 export interface Gates {
   branch: string;
+  /**
+   * whether copies are scanned there by whoever leaves
+   */
+  checks_copies: Generated<boolean>;
   /**
    * SHA-256 of the code, which is shown once and has 128 random bits
    */
@@ -2002,6 +2064,12 @@ export interface Locations {
   name: string;
   name_key: string;
   number: Generated<number>;
+}
+
+export interface MailAttachments {
+  content: Buffer;
+  mail_id: string;
+  name: string;
 }
 
 export interface Mails {
@@ -3695,6 +3763,7 @@ export interface Tables {
   conversation_settings: ConversationSettings;
   conversations: Conversations;
   copies: Copies;
+  custom_reports: CustomReports;
   database_origin: DatabaseOrigin;
   departments: Departments;
   desk_scanner_scans: DeskScannerScans;
@@ -3725,6 +3794,7 @@ export interface Tables {
   funds: Funds;
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
+  gate_copy_checks: GateCopyChecks;
   gate_credentials: GateCredentials;
   gate_entries: GateEntries;
   gate_kept_forms: GateKeptForms;
@@ -3767,6 +3837,7 @@ export interface Tables {
   loan_rules: LoanRules;
   loans: Loans;
   locations: Locations;
+  mail_attachments: MailAttachments;
   mails: Mails;
   member_blocks: MemberBlocks;
   member_categories: MemberCategories;
