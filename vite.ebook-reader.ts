@@ -1,12 +1,12 @@
-import { cp, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { pdfFolder, pdfParts } from './src/features/ebooks/ebook-reader/pdf-parts.ts'
+import { pdfWorker } from './vite.pdf-worker.ts'
 import { compressFile } from './vite.precompress.ts'
 
 const room = resolve(import.meta.dirname, 'src/features/ebooks/ebook-reader/browser')
 const pdfjs = resolve(import.meta.dirname, 'node_modules/pdfjs-dist')
-const worker = join(pdfjs, 'legacy/build/pdf.worker.min.mjs')
 
 /** The scripts of the readers by their names beside the browser's files. */
 const scripts = [
@@ -32,7 +32,7 @@ export function ebookReader(): Plugin {
       }
       server.middlewares.use(pdfParts.worker, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
-        response.end(await readFile(worker))
+        response.end(await pdfWorker())
       })
     },
     async writeBundle(options) {
@@ -42,8 +42,10 @@ export function ebookReader(): Plugin {
         await buildScript(folder, name, source)
         await compressFile(join(folder, name))
       }
-      await cp(worker, join(folder, pdfParts.worker))
-      await compressFile(join(folder, pdfParts.worker))
+      const worker = join(folder, pdfParts.worker)
+      await mkdir(dirname(worker), { recursive: true })
+      await writeFile(worker, await pdfWorker())
+      await compressFile(worker)
       for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
         await cp(join(pdfjs, part), join(folder, pdfFolder, part), {
           recursive: true,

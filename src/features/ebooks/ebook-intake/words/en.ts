@@ -115,7 +115,7 @@ export const en = {
   campusUnknown:
     'Nobody has named the networks of the campus yet, so with this only you and the administrators could open it.',
   pdfHint:
-    'A PDF opens in the reader’s own browser, which can save and print what it shows. No setting prevents that.',
+    'A PDF is drawn in the reader’s browser from the file itself. Where saving or printing is not allowed it is not offered, but whoever takes the trouble can keep the file.',
   until: 'Last day on which it is read',
   untilHint: 'Left empty where there is none.',
   itsBook: 'Its book in the catalogue',

@@ -3,6 +3,7 @@ import {
   getDocument,
   PDFDataRangeTransport,
   type PDFDocumentProxy,
+  PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { pdfParts } from '../../pdf-parts.ts'
 import type { PdfData } from '../../reader-data.ts'
@@ -25,6 +26,8 @@ export class PdfNotShown extends Error {}
 export async function openPdf(failed: (sentence: string) => void): Promise<PDFDocumentProxy> {
   const { bytes } = data as PdfData
   GlobalWorkerOptions.workerSrc = pdfParts.worker
+  // It starts while the beginning of the file is on its way.
+  const worker = PDFWorker.create({ verbosity: 0 })
   const first = await fetchPart(0, Math.min(piece, bytes))
   const transport = new PDFDataRangeTransport(bytes, first)
   transport.requestDataRange = (begin: number, end: number) => {
@@ -34,6 +37,7 @@ export async function openPdf(failed: (sentence: string) => void): Promise<PDFDo
     )
   }
   const loading = getDocument({
+    worker,
     range: transport,
     rangeChunkSize: piece,
     disableAutoFetch: true,
