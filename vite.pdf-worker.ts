@@ -7,8 +7,7 @@ const source = resolve(
 )
 
 /** Where the worker goes through the pages below a node of the tree of pages. */
-const walk =
-  'for(let e=h.length-1;e>=0;e--){const n=h[e];t.push(n);a===this.toplevelPagesDict&&'
+const walk = 'for(let e=h.length-1;e>=0;e--){const n=h[e];t.push(n);a===this.toplevelPagesDict&&'
 
 /**
  * The worker of PDF.js as the reader uses it. Of a book whose pages stand all in one list, as
@@ -19,7 +18,8 @@ const walk =
 export async function pdfWorker(): Promise<string> {
   const text = await readFile(source, 'utf8')
   const at = text.indexOf(walk)
-  if (at < 0 || text.includes(walk, at + 1)) throw new Error('PDF.js finds pages in another way now')
+  if (at < 0 || text.includes(walk, at + 1))
+    throw new Error('PDF.js finds pages in another way now')
   const direct = 'if(c===h.length){t.push(h[e-l]);l=e;continue}'
   return text.slice(0, at) + direct + text.slice(at)
 }

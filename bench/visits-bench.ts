@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { getRequestListener } from '@hono/node-server'
 import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
 import { VisitQueue } from '#src/features/statistics/visitors/visit-queue.server.ts'
@@ -11,20 +12,22 @@ import { listen, siteServer } from '#src/server/http/listen.ts'
 import type { SiteParts } from '#src/server/http/site.ts'
 import { createLog } from '#src/server/log.ts'
 import { testSite } from '#test/site.ts'
-import { printFigures } from './figures.ts'
+import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
-import { type Answered, percentile } from './http-load.ts'
+import type { Answered } from './http-load.ts'
 import { loadPageInThread } from './page-load-thread.ts'
 
 const readers = 4
+/** Pages of a visit: few, so that more visits are written than a library has. */
+const pagesOfVisitor = 4
 const rounds = 5
 const seconds = 4
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /**
  * What the visit record and the count of use cost a public page: the same site twice in one process,
- * with them and without, asked in turn. Each page is a visitor of its own, more than any library
- * has.
+ * with them and without, asked in turn. The readers are in another thread, so the time for which this
+ * one works is what a page costs the server.
  */
 export async function benchVisits(books: number): Promise<void> {
   await withLibrary(books, measure, { durable: true })
@@ -35,11 +38,11 @@ async function measure(db: Db): Promise<void> {
   const noService = new PlaceLookUp({ address: null, place: null }, log)
   const visits = new VisitQueue((some) => writeVisits(db, some, noService), log)
   const use = siteUse(db, log)
-  let visitors = 0
+  let pagesRead = 0
   const without = await siteWith(db, () => {})
   const noting = await siteWith(db, ({ url, origin, referrer, found }) => {
     const at = new Date()
-    visitors++
+    const visitors = Math.floor(pagesRead++ / pagesOfVisitor)
     const address = `100.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
     visits.note({ address, person: null, userAgent: browser, at })
     use.view({ url, origin, referrer, found, userAgent: browser, at })
@@ -48,29 +51,37 @@ async function measure(db: Db): Promise<void> {
   const pages = { 'home, kept': '/', 'a book, kept': '/books/7', 'a search, kept': '/books?q=law' }
   for (const [page, path] of Object.entries(pages)) {
     const rows = new Map<string, Answered[][]>()
+    const worked = new Map<string, number[]>()
     for (let round = 0; round <= rounds; round++) {
       const order = Object.entries(sites)
       for (const [name, url] of round % 2 === 0 ? order : order.toReversed()) {
+        const before = performance.eventLoopUtilization()
         const run = await loadPageInThread({
           url,
           readers,
           seconds: round === 0 ? 1 : seconds,
           path,
         })
-        if (round > 0) rows.set(name, [...(rows.get(name) ?? []), run])
+        const { active } = performance.eventLoopUtilization(before)
+        if (round === 0) continue
+        rows.set(name, [...(rows.get(name) ?? []), run])
+        worked.set(name, [...(worked.get(name) ?? []), active / run.length])
       }
     }
     console.log(`\n${page}`)
     printFigures(rows)
-    const [slow = 0, fast = 0] = ['with record and count', 'without'].map((name) =>
-      percentile(rows.get(name)?.flat() ?? [], 50),
+    const [more = 0, less = 0] = ['with record and count', 'without'].map((name) =>
+      median(worked.get(name) ?? []),
     )
-    console.log(`The median is ${(((slow - fast) / fast) * 100).toFixed(1)} % longer.`)
+    const percent = (((more - less) / less) * 100).toFixed(1)
+    console.log(
+      `The server works ${more.toFixed(3)} ms a page, without ${less.toFixed(3)}: ${percent} % more.`,
+    )
   }
   await Promise.all([visits.end(), use.end()])
   await without.close()
   await noting.close()
-  console.log(`\n${visitors} visits were noted.`)
+  console.log(`\n${pagesRead} pages were noted.`)
 }
 
 async function siteWith(db: Db, noteVisit: SiteParts['noteVisit']) {

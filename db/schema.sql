@@ -125,6 +125,29 @@ comment on column api_tokens.ending is 'its last letters, by which its owner kno
 comment on column api_tokens.role is 'the owner''s role when it was made: with another role the token is void';
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id);
 
+create table app_passwords (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  user_name text collate "C" not null,
+  secret text not null,
+  sync_key text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint app_passwords_pkey PRIMARY KEY (id),
+  constraint app_passwords_user_name_key UNIQUE (user_name),
+  constraint app_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint app_passwords_name_check CHECK (name <> ''::text AND length(name) <= 60),
+  constraint app_passwords_secret_check CHECK (length(secret) = 43),
+  constraint app_passwords_sync_key_check CHECK (length(sync_key) = 43),
+  constraint app_passwords_user_name_check CHECK (user_name ~ '^[a-z0-9]{10}$'::text)
+);
+comment on table app_passwords is 'one for each app or device; it opens the catalogue of e-books and the sync of places, and nothing else';
+comment on column app_passwords.user_name is 'what the app signs in as, made by the library';
+comment on column app_passwords.secret is 'SHA-256 of the password, base64url';
+comment on column app_passwords.sync_key is 'SHA-256 of the MD5 of the password, which KOReader sends instead of it';
+CREATE INDEX app_passwords_user ON app_passwords USING btree (user_id);
+
 create table attempts (
   kind text not null,
   key text collate "C" not null,
@@ -819,6 +842,47 @@ CREATE TRIGGER copies_deleted AFTER DELETE ON copies REFERENCING OLD TABLE AS ch
 CREATE TRIGGER copies_inserted AFTER INSERT ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 CREATE TRIGGER copies_updated AFTER UPDATE ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 
+create table custom_reports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  definition text not null,
+  is_shared boolean not null default false,
+  created_by text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  schedule text,
+  schedule_day smallint,
+  schedule_hour smallint,
+  recipients text[] not null default '{}'::text[],
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_failure text,
+  constraint custom_reports_pkey PRIMARY KEY (id),
+  constraint custom_reports_number_key UNIQUE (number),
+  constraint custom_reports_check CHECK (
+CASE schedule
+    WHEN 'weekly'::text THEN schedule_day >= 0 AND schedule_day <= 6
+    WHEN 'monthly'::text THEN schedule_day >= 1 AND schedule_day <= 28
+    ELSE schedule_day IS NULL
+END),
+  constraint custom_reports_definition_check CHECK (definition ~~ 'subject=%'::text AND length(definition) <= 4000),
+  constraint custom_reports_last_failure_check CHECK (last_failure <> ''::text AND length(last_failure) <= 500),
+  constraint custom_reports_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint custom_reports_schedule CHECK ((schedule IS NULL) = (schedule_hour IS NULL) AND (schedule IS NULL) = (next_at IS NULL) AND (schedule IS NULL) = (recipients = '{}'::text[]) AND cardinality(recipients) <= 20),
+  constraint custom_reports_schedule_check CHECK (schedule = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint custom_reports_schedule_hour_check CHECK (schedule_hour >= 0 AND schedule_hour <= 23),
+  constraint custom_reports_weekday CHECK (schedule IS NULL OR schedule = 'daily'::text OR schedule_day IS NOT NULL)
+);
+comment on table custom_reports is 'those that are not shared are seen by whoever made them alone';
+comment on column custom_reports.definition is 'as the query of an address; what the list of subjects no longer has is left out';
+comment on column custom_reports.schedule_day is 'of the week (0: Sunday) or of the month';
+comment on column custom_reports.recipients is 'e-mail addresses of administrators';
+comment on column custom_reports.last_failure is 'why the last mail held no report; null: it did';
+CREATE INDEX custom_reports_by ON custom_reports USING btree (created_by);
+CREATE INDEX custom_reports_due ON custom_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 create table database_origin (
   only_row boolean not null default true,
   server text,
@@ -877,6 +941,26 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
+create table device_places (
+  user_id uuid not null,
+  document text collate "C" not null,
+  progress text not null,
+  percentage double precision not null,
+  device text not null,
+  device_id text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint device_places_pkey PRIMARY KEY (user_id, document),
+  constraint device_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint device_places_device_check CHECK (length(device) <= 80),
+  constraint device_places_device_id_check CHECK (length(device_id) <= 80),
+  constraint device_places_document_check CHECK (document ~ '^[A-Za-z0-9_]{1,100}$'::text),
+  constraint device_places_percentage_check CHECK (percentage >= 0::double precision AND percentage <= 1::double precision),
+  constraint device_places_progress_check CHECK (length(progress) <= 2000)
+);
+comment on table device_places is 'where each person is in files that KOReader has read, the library''s or their own';
+comment on column device_places.progress is 'as the device says it: a path into the text, or a page';
+CREATE INDEX device_places_recent ON device_places USING btree (user_id, changed_at);
+
 create table dropped_files (
   key text not null,
   dropped_at timestamp with time zone not null default now(),
@@ -885,6 +969,68 @@ create table dropped_files (
 );
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
+
+create table ebook_documents (
+  ebook_id uuid not null,
+  document text collate "C" not null,
+  constraint ebook_documents_pkey PRIMARY KEY (ebook_id),
+  constraint ebook_documents_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_documents_document_check CHECK (document ~ '^[0-9a-f]{32}$'::text)
+);
+comment on table ebook_documents is 'what KOReader calls the file of an e-book: the MD5 of samples of it';
+CREATE INDEX ebook_documents_document ON ebook_documents USING btree (document);
+
+create table ebook_holds (
+  id uuid not null,
+  ebook_id uuid not null,
+  member_id uuid not null,
+  placed_at timestamp with time zone not null default clock_timestamp(),
+  offered_at timestamp with time zone,
+  offer_until timestamp with time zone,
+  told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  outcome text,
+  constraint ebook_holds_pkey PRIMARY KEY (id),
+  constraint ebook_holds_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint ebook_holds_check CHECK ((offered_at IS NULL) = (offer_until IS NULL)),
+  constraint ebook_holds_check1 CHECK (told_at IS NULL OR offered_at IS NOT NULL),
+  constraint ebook_holds_check2 CHECK ((closed_at IS NULL) = (outcome IS NULL)),
+  constraint ebook_holds_outcome_check CHECK (outcome = ANY (ARRAY['borrowed'::text, 'cancelled'::text, 'not-taken'::text, 'ended'::text]))
+);
+comment on table ebook_holds is 'who waits for an e-book that is on loan, in the order of placed_at';
+comment on column ebook_holds.offer_until is 'until when a free place is theirs to take; then it is the next reader''s';
+comment on column ebook_holds.told_at is 'when they were told of it; null: not yet';
+comment on column ebook_holds.outcome is 'not-taken: the time to take it passed; ended: the e-book is not lent any more';
+CREATE INDEX ebook_holds_member ON ebook_holds USING btree (member_id, placed_at);
+CREATE UNIQUE INDEX ebook_holds_once ON ebook_holds USING btree (ebook_id, member_id) WHERE (closed_at IS NULL);
+CREATE INDEX ebook_holds_queue ON ebook_holds USING btree (ebook_id, placed_at) WHERE (closed_at IS NULL);
+
+create table ebook_loans (
+  id uuid not null,
+  ebook_id uuid not null,
+  member_id uuid,
+  category text not null,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  over_at timestamp with time zone not null generated always as (LEAST(ends_at, ended_at)) stored,
+  constraint ebook_loans_pkey PRIMARY KEY (id),
+  constraint ebook_loans_ebook_id_fkey FOREIGN KEY (ebook_id) REFERENCES ebooks(id) ON DELETE CASCADE,
+  constraint ebook_loans_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint ebook_loans_check CHECK (ends_at > began_at),
+  constraint ebook_loans_check1 CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint ebook_loans_ended_by_check CHECK (ended_by = ANY (ARRAY['reader'::text, 'library'::text]))
+);
+comment on table ebook_loans is 'who has or had an e-book on loan; one that is not ended before ends by itself at ends_at';
+comment on column ebook_loans.member_id is 'null: a past loan of somebody who keeps no history';
+comment on column ebook_loans.category is 'of the member when it began';
+comment on column ebook_loans.over_at is 'until when its reader may open the e-book';
+CREATE INDEX ebook_loans_began ON ebook_loans USING btree (began_at);
+CREATE INDEX ebook_loans_ebook ON ebook_loans USING btree (ebook_id, over_at);
+CREATE INDEX ebook_loans_member ON ebook_loans USING btree (member_id, over_at);
+CREATE TRIGGER ebook_loans_guarded BEFORE INSERT OR UPDATE ON ebook_loans FOR EACH ROW EXECUTE FUNCTION guard_ebook_loans();
 
 create table ebook_parts (
   ebook_id uuid not null,
@@ -968,6 +1114,7 @@ create table ebooks (
   published_at timestamp with time zone,
   campus_only boolean not null default false,
   may_print boolean not null default false,
+  seats integer,
   constraint ebooks_pkey PRIMARY KEY (id),
   constraint ebooks_file_key_key UNIQUE (file_key),
   constraint ebooks_number_key UNIQUE (number),
@@ -981,6 +1128,7 @@ create table ebooks (
   constraint ebooks_everybody CHECK (readers <> 'everybody'::text OR COALESCE(rights, ''::text) <> 'licensed'::text),
   constraint ebooks_file_name_check CHECK (length(file_name) <= 255),
   constraint ebooks_kind_check CHECK (kind = ANY (ARRAY['epub'::text, 'pdf'::text, 'cbz'::text, 'link'::text])),
+  constraint ebooks_lent CHECK (seats IS NULL OR kind <> 'link'::text AND readers <> 'everybody'::text AND NOT may_download),
   constraint ebooks_licence_check CHECK (licence <> ''::text AND length(licence) <= 200),
   constraint ebooks_licence_named CHECK ((state <> ALL (ARRAY['waiting'::text, 'published'::text])) OR (rights = 'open-licence'::text) = (licence IS NOT NULL)),
   constraint ebooks_link_check CHECK (link ~ '^https://[^[:space:]]+$'::text AND length(link) <= 2000),
@@ -992,6 +1140,7 @@ create table ebooks (
   constraint ebooks_returned_check CHECK (returned <> ''::text AND length(returned) <= 1000),
   constraint ebooks_rights_asked CHECK ((state <> ALL (ARRAY['waiting'::text, 'published'::text])) OR rights IS NOT NULL),
   constraint ebooks_rights_check CHECK (rights = ANY (ARRAY['public-domain'::text, 'open-licence'::text, 'licensed'::text, 'own-work'::text, 'link-only'::text])),
+  constraint ebooks_seats_check CHECK (seats >= 1 AND seats <= 10000),
   constraint ebooks_sha256_check CHECK (octet_length(sha256) = 32),
   constraint ebooks_state_check CHECK (state = ANY (ARRAY['draft'::text, 'waiting'::text, 'returned'::text, 'published'::text, 'withdrawn'::text]))
 );
@@ -1005,6 +1154,7 @@ comment on column ebooks.version is 'rises with each change: who saves an older 
 comment on column ebooks.created_by is 'the e-mail address of who added it';
 comment on column ebooks.campus_only is 'whether readers open it on the networks of the campus alone';
 comment on column ebooks.may_print is 'whether its chapters may be printed; a PDF is printed by the browser that shows it';
+comment on column ebooks.seats is 'how many people may have it on loan at a time; null: it is not lent, whoever may read it opens it';
 CREATE INDEX ebooks_book ON ebooks USING btree (book_id);
 CREATE UNIQUE INDEX ebooks_content_once ON ebooks USING btree (sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'published'::text]));
 CREATE INDEX ebooks_created_by ON ebooks USING btree (created_by, number DESC);
@@ -1013,6 +1163,7 @@ CREATE INDEX ebooks_sha256 ON ebooks USING btree (sha256);
 CREATE INDEX ebooks_state ON ebooks USING btree (state, number DESC);
 CREATE TRIGGER ebooks_changed AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_content_change('ebooks');
 CREATE CONSTRAINT TRIGGER ebooks_file_dropped AFTER DELETE OR UPDATE OF file_key ON ebooks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
+CREATE TRIGGER ebooks_lending_ended AFTER UPDATE OF state, seats ON ebooks FOR EACH ROW WHEN (old.state = 'published'::text AND new.state <> 'published'::text OR old.seats IS NOT NULL AND new.seats IS NULL) EXECUTE FUNCTION end_ebook_lending();
 CREATE TRIGGER ebooks_of_books AFTER INSERT OR DELETE OR UPDATE OF book_id, state ON ebooks FOR EACH ROW EXECUTE FUNCTION note_ebook_of_book();
 CREATE TRIGGER ebooks_site_entry AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_site_entry('e-book', 'id');
 
@@ -1480,6 +1631,27 @@ CREATE TRIGGER gallery_pictures_changed AFTER INSERT OR DELETE OR UPDATE ON gall
 CREATE TRIGGER gallery_pictures_dropped AFTER DELETE OR UPDATE OF picture_id ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION drop_picture('picture_id');
 CREATE TRIGGER gallery_pictures_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'album_id');
 
+create table gate_copy_checks (
+  key uuid not null,
+  gate_id uuid not null,
+  copy_id uuid not null,
+  member_id uuid,
+  result text not null,
+  at timestamp with time zone not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint gate_copy_checks_pkey PRIMARY KEY (key),
+  constraint gate_copy_checks_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE CASCADE,
+  constraint gate_copy_checks_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
+  constraint gate_copy_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint gate_copy_checks_result_check CHECK (result = ANY (ARRAY['lent'::text, 'lent-to-other'::text, 'not-lent'::text]))
+);
+comment on table gate_copy_checks is 'copies that were scanned at an exit; removed after 45 days';
+comment on column gate_copy_checks.member_id is 'who left through that gate just before; null: nobody';
+CREATE INDEX gate_copy_checks_at ON gate_copy_checks USING btree (at);
+CREATE INDEX gate_copy_checks_copy ON gate_copy_checks USING btree (copy_id);
+CREATE INDEX gate_copy_checks_gate ON gate_copy_checks USING btree (gate_id, at);
+CREATE INDEX gate_copy_checks_member ON gate_copy_checks USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,
@@ -1514,6 +1686,10 @@ create table gate_entries (
   category text collate "C",
   department text,
   programme text,
+  noted_at timestamp with time zone not null default now(),
+  struck_at timestamp with time zone,
+  struck_by text,
+  struck_reason text,
   constraint gate_entries_pkey PRIMARY KEY (id),
   constraint gate_entries_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
   constraint gate_entries_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
@@ -1529,6 +1705,8 @@ create table gate_entries (
   constraint gate_entries_people CHECK ((kind = 'group'::text) = (people > 1)),
   constraint gate_entries_people_check CHECK (people >= 1 AND people <= 500),
   constraint gate_entries_purpose_check CHECK (purpose <> ''::text AND length(purpose) <= 40),
+  constraint gate_entries_struck CHECK ((struck_at IS NULL) = (struck_by IS NULL) AND (struck_at IS NULL) = (struck_reason IS NULL)),
+  constraint gate_entries_struck_reason_check CHECK (struck_reason <> ''::text AND length(struck_reason) <= 200),
   constraint gate_entries_who CHECK (kind = 'member'::text OR member_id IS NULL)
 );
 comment on table gate_entries is 'one row for each stay; those of members follow from their scans';
@@ -1539,6 +1717,8 @@ comment on column gate_entries.day is 'the day of the institute on which it bega
 comment on column gate_entries.closed_by is 'closing: nobody left by scan until the library closed; staff: let out at the office';
 comment on column gate_entries.out_key is 'the key of the scan that ended it';
 comment on column gate_entries.category is 'category, department and programme are those of the day, for reports';
+comment on column gate_entries.noted_at is 'when the library was told';
+comment on column gate_entries.struck_at is 'it stays, and counts nowhere';
 CREATE INDEX gate_entries_branch ON gate_entries USING btree (branch);
 CREATE INDEX gate_entries_day ON gate_entries USING btree (day, in_at);
 CREATE INDEX gate_entries_gate ON gate_entries USING btree (gate_id);
@@ -1548,6 +1728,8 @@ CREATE INDEX gate_entries_named ON gate_entries USING btree (day) WHERE ((member
 CREATE INDEX gate_entries_open ON gate_entries USING btree (in_at) WHERE (out_at IS NULL);
 CREATE INDEX gate_entries_out_gate ON gate_entries USING btree (out_gate_id);
 CREATE INDEX gate_entries_pass ON gate_entries USING btree (day, pass) WHERE (pass IS NOT NULL);
+CREATE INDEX gate_entries_struck ON gate_entries USING btree (struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX gate_entries_visitors ON gate_entries USING btree (gate_id, noted_at) WHERE (kind <> 'member'::text);
 CREATE TRIGGER gate_entries_apart BEFORE INSERT OR UPDATE OF in_at, out_at, member_id ON gate_entries FOR EACH ROW EXECUTE FUNCTION keep_stays_apart();
 
 create table gate_kept_forms (
@@ -1575,13 +1757,16 @@ create table gate_register_settings (
   shows_fullness boolean not null default false,
   turns_away boolean not null default false,
   version integer not null default 1,
+  visitors_per_hour integer not null default 120,
   constraint gate_register_settings_pkey PRIMARY KEY (id),
   constraint gate_register_settings_id_check CHECK (id),
   constraint gate_register_settings_seats CHECK (seats IS NOT NULL OR NOT shows_fullness),
-  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000)
+  constraint gate_register_settings_seats_check CHECK (seats >= 1 AND seats <= 100000),
+  constraint gate_register_settings_visitors_per_hour_check CHECK (visitors_per_hour >= 1 AND visitors_per_hour <= 5000)
 );
 comment on column gate_register_settings.shows_fullness is 'whether the home page says how full it is';
 comment on column gate_register_settings.turns_away is 'whether expired and blocked members are not let in; else they are, with a message';
+comment on column gate_register_settings.visitors_per_hour is 'visitors and groups that one gate may register in an hour; ten times that of a gate that was without network';
 
 create table gate_scans (
   key uuid not null,
@@ -1630,7 +1815,7 @@ create table gate_unread_scans (
   constraint gate_unread_scans_pkey PRIMARY KEY (key),
   constraint gate_unread_scans_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gates(id),
   constraint gate_unread_scans_code_check CHECK (code <> ''::text AND length(code) <= 100),
-  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text]))
+  constraint gate_unread_scans_reason_check CHECK (reason = ANY (ARRAY['unknown'::text, 'too-old'::text, 'too-many'::text]))
 );
 comment on table gate_unread_scans is 'scans without network that belong to nobody: whoever scanned was told that they are noted';
 CREATE INDEX gate_unread_scans_gate ON gate_unread_scans USING btree (gate_id);
@@ -1650,6 +1835,7 @@ create table gates (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
+  checks_copies boolean not null default false,
   constraint gates_pkey PRIMARY KEY (id),
   constraint gates_code_hash_key UNIQUE (code_hash),
   constraint gates_number_key UNIQUE (number),
@@ -1662,6 +1848,7 @@ create table gates (
 comment on table gates is 'doors with a device that reads cards; each is opened by a code of its own';
 comment on column gates.code_hash is 'SHA-256 of the code, which is shown once and has 128 random bits';
 comment on column gates.revoked_at is 'since when the code opens nothing; null: it is in use';
+comment on column gates.checks_copies is 'whether copies are scanned there by whoever leaves';
 CREATE INDEX gates_branch ON gates USING btree (branch);
 CREATE UNIQUE INDEX gates_name ON gates USING btree (lower(name)) WHERE (revoked_at IS NULL);
 
@@ -2398,6 +2585,17 @@ create table locations (
 );
 comment on column locations.branch is 'a copy stands in the branch of its location; one without a location, in main';
 CREATE TRIGGER locations_renamed AFTER DELETE OR UPDATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table mail_attachments (
+  mail_id uuid not null,
+  name text not null,
+  content bytea not null,
+  constraint mail_attachments_pkey PRIMARY KEY (mail_id),
+  constraint mail_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint mail_attachments_content_check CHECK (length(content) >= 1 AND length(content) <= 8388608),
+  constraint mail_attachments_name_check CHECK (name ~ '^[a-z0-9][a-z0-9.-]{0,99}$'::text)
+);
+comment on table mail_attachments is 'the file that goes with a mail; forgotten with its text';
 
 create table mails (
   id uuid not null,
@@ -4825,6 +5023,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION end_ebook_lending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ebook_loans set ended_at = clock_timestamp(), ended_by = 'library'
+  where ebook_id = new.id and ended_at is null and ends_at > clock_timestamp();
+  update ebook_holds set closed_at = clock_timestamp(), outcome = 'ended'
+  where ebook_id = new.id and closed_at is null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION find_copy(code text)
  RETURNS uuid
  LANGUAGE sql
@@ -4912,6 +5123,43 @@ AS $function$
   select coalesce(max(substring(upper(accession_number) from length(series) + 1)::bigint), 0) from copies
   where starts_with(upper(accession_number), series)
     and substring(upper(accession_number) from length(series) + 1) ~ '^[0-9]{1,7}$'
+$function$;
+
+CREATE OR REPLACE FUNCTION guard_ebook_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  places integer;
+  beside integer;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.ebook_id, new.began_at, new.ends_at) is distinct from (old.ebook_id, old.began_at, old.ends_at)
+      or (old.ended_at is not null and new.ended_at is distinct from old.ended_at) then
+      raise exception 'the loan of an e-book is ended earlier, and never made longer'
+        using errcode = 'check_violation', constraint = 'ebook_loans_end';
+    end if;
+    return new;
+  end if;
+  select seats into places from ebooks where id = new.ebook_id for no key update;
+  if places is null then
+    raise exception 'this e-book is not lent' using errcode = 'check_violation', constraint = 'ebook_loans_lent';
+  end if;
+  select count(*) into beside from ebook_loans
+  where ebook_id = new.ebook_id and over_at > new.began_at and began_at < least(new.ends_at, new.ended_at);
+  if beside >= places then
+    raise exception 'all places of this e-book are taken'
+      using errcode = 'check_violation', constraint = 'ebook_loans_seats';
+  end if;
+  perform from ebook_loans
+  where ebook_id = new.ebook_id and member_id = new.member_id and over_at > new.began_at
+    and began_at < least(new.ends_at, new.ended_at);
+  if found then
+    raise exception 'this member has the e-book on loan'
+      using errcode = 'check_violation', constraint = 'ebook_loans_once';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION hold_queue(book uuid)
@@ -5420,12 +5668,13 @@ begin
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
     'holds', hold_queue(v_book))
   into v_facts from circulation_state;
-  -- A return need not know it: it would cost each a look at all that its member has.
+  -- A return need not know it: it would cost each a look at all that its member has. The copies of
+  -- the book are fewer reads than the copy of each loan.
   if v_member is not null and v_book is not null then
     v_facts := v_facts || jsonb_build_object('hasBook', exists (
-      select from loans join copies on copies.id = copy_id
-      where loans.member_id = v_member and closed_at is null and claimed_returned_at is null
-        and book_id = v_book));
+      select from loans
+      where member_id = v_member and closed_at is null and claimed_returned_at is null
+        and copy_id = any (array(select id from copies where book_id = v_book))));
   end if;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (

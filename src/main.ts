@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
+import { loadDemoHistory } from '#db/demo/history/load-history.ts'
 import { loadDemoConversations } from '#db/demo/load-conversations.ts'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEbooks } from '#db/demo/load-ebooks.ts'
@@ -112,6 +113,7 @@ async function main(): Promise<void> {
       await loadDemoPurchases(database.db)
       await loadDemoSerials(database.db, todayHere())
       await loadDemoGates(database.db, todayHere())
+      if (config.demoHistory) await loadDemoHistory(database.db, todayHere(), log)
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -28,6 +28,8 @@ const environment = {
   NODE_COMPILE_CACHE: resolve(root, 'build/compile-cache'),
   PORT: '0',
   DEMO: 'off',
+  // Journeys count what they made, and what the demo has by itself.
+  DEMO_HISTORY: 'off',
 }
 
 /**

@@ -40,7 +40,7 @@ export async function countedByHand(
     if (known === undefined || came(copy) < known) firsts.set(copy.book_id, came(copy))
   }
   const lent = (loans ?? []).filter((loan) => loan.outcome !== 'undone' && within(loan.issued_at))
-  const inside = (stays ?? []).filter((stay) => within(stay.day))
+  const inside = (stays ?? []).filter((stay) => stay.struck_at === null && within(stay.day))
   const footfall = inside.reduce((sum, stay) => sum + number(stay.people), 0)
   const money = await moneyByHand(db, within)
   const digital = await digitalByHand(db, within)

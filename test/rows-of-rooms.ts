@@ -3,6 +3,8 @@ import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.se
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
 import { noFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { handIn } from '#src/features/statistics/accreditation/handed-in/handed-in.server.ts'
+import { addReport } from '#src/features/statistics/custom-reports/custom-reports.server.ts'
+import { readDefinition } from '#src/features/statistics/custom-reports/report-definition.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -100,6 +102,8 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const request = await wished(db, actor)
   await says(db, (await signedInAs(db, 'student')).person, 'May I renew it?')
   const handedIn = await handIn(db, actor, { template: 'naac', year: 2024, on: null }, '')
+  const { definition } = readDefinition(new URLSearchParams('subject=books'))
+  const report = await addReport(db, actor, { name: 'All books', definition, isShared: true })
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
     ebook: '1',
@@ -111,6 +115,7 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     conversation: String(number),
     template: 'naac',
     handedIn: String(handedIn),
+    report: String(report),
   }
 }
 

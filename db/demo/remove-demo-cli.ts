@@ -9,6 +9,7 @@ import { startDatabase } from '#src/server/database/start-database.ts'
 import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
+import { removeDemoHistory } from './history/load-history.ts'
 import { removeDemoConversations } from './load-conversations.ts'
 import { removeDemoEbooks } from './load-ebooks.ts'
 import { removeDemoEvents } from './load-events.ts'
@@ -35,6 +36,8 @@ await runCommand(async () => {
   const config = loadConfig(process.env)
   const database = await startDatabase(config, createLog('warn'))
   try {
+    // Its loans, stays and bills refer to all of the rest.
+    await removeDemoHistory(database.db)
     await removeDemoConversations(database.db)
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)

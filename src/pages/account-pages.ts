@@ -121,6 +121,16 @@ export const accountPages = [
     refusedTo: '/login',
   },
   {
+    id: 'account-reading-apps',
+    path: '/account/reading-apps',
+    module: 'features/people/account/app-passwords/app-passwords-page.tsx',
+    title: 'Reading apps',
+    description: 'User names and passwords by which apps and e-readers open the e-books for you.',
+    access: 'signed-in',
+    keptOnDevice: 'never',
+    refusedTo: '/login',
+  },
+  {
     id: 'account-loans',
     path: '/account/loans',
     module: 'features/lending/my-loans/past-loans-page.tsx',

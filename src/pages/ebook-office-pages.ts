@@ -20,4 +20,13 @@ export const ebookOfficePages = [
     description: 'An e-book: its rights, its readers, its book; approve it or take it down.',
     ...behindGate,
   },
+  {
+    id: 'ebook-loans',
+    path: '/admin/e-book-loans',
+    module: 'features/ebooks/ebook-loans/office/ebook-loans-page.tsx',
+    title: 'Loans of e-books',
+    description: 'Who has which e-book on loan, who waits for one, and what is over.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
 ] as const

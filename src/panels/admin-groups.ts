@@ -11,6 +11,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'circulation',
       'issued-books',
       'holds',
+      'ebook-loans',
       'batch-return',
       'reminders',
       'reminder-letters',
@@ -72,7 +73,16 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
   ],
   [
     'Reports and records',
-    ['reports', 'accreditation', 'gate-register', 'visitor-details', 'analytics', 'audit', 'mail'],
+    [
+      'reports',
+      'custom-reports',
+      'accreditation',
+      'gate-register',
+      'visitor-details',
+      'analytics',
+      'audit',
+      'mail',
+    ],
   ],
   ['Settings', ['loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates']],
   [

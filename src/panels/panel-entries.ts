@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, IconName>> = {
   ebooks: 'books',
   'add-ebooks': 'books',
   'faculty-ebooks': 'books',
+  'ebook-loans': 'books',
   'required-books': 'check',
   scanner: 'scanner',
   'barcode-generator': 'covers',
@@ -53,6 +54,7 @@ const icons: Readonly<Record<string, IconName>> = {
   analytics: 'sort',
   'gate-register': 'account',
   accreditation: 'list',
+  'custom-reports': 'sort',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [
@@ -68,10 +70,12 @@ const notEntries = [
   'new-order',
   'bills',
   'new-bill',
+  'gate-entries',
   'gate-report',
   'gates',
   'accreditation-handed-in',
   'accreditation-templates',
+  'new-report',
   'funds',
   'vendors',
   'gifts',

@@ -11,6 +11,8 @@ import type { OwnProfile } from '#src/features/content/profiles/own/own-profile.
 import { OwnProfileLine } from '#src/features/content/profiles/own/own-profile-line.tsx'
 import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
 import type { OfferedSurvey } from '#src/features/content/surveys/surveys.ts'
+import type { OwnEbooks } from '#src/features/ebooks/ebook-loans/own-ebooks.ts'
+import { OwnEbooksSection } from '#src/features/ebooks/ebook-loans/own-ebooks-section.tsx'
 import { ContinueReading } from '#src/features/ebooks/ebooks/continue-reading.tsx'
 import type { BegunEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
@@ -39,6 +41,8 @@ export type ReaderToday = {
   readonly profile: OwnProfile | null
   /** E-books that they have begun. */
   readonly begun: readonly BegunEbook[]
+  /** E-books that they have on loan and wait for. */
+  readonly ebooks: OwnEbooks
 }
 
 type ReaderPanelProps = {
@@ -53,12 +57,13 @@ type ReaderPanelProps = {
 export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
   const words = useWords(panelWords)
   const { name, now, hours, entries, library, arrivals, news, surveys, profile } = today
-  const { begun } = today
+  const { begun, ebooks } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} flash={flash} />
+        <OwnEbooksSection ebooks={ebooks} />
         <ContinueReading ebooks={begun} />
         <InstallHint />
         {profile && <OwnProfileLine profile={profile} />}

@@ -2,6 +2,7 @@ import { newArrivals } from '#src/features/collection/search/collection.server.t
 import { libraryNews } from '#src/features/content/institute/library-news.server.ts'
 import { ownProfileState } from '#src/features/content/profiles/own/own-profile.server.ts'
 import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
+import { ownEbooks } from '#src/features/ebooks/ebook-loans/own-ebooks.server.ts'
 import { begunEbooks } from '#src/features/ebooks/ebooks/continue-reading.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts'
@@ -22,7 +23,7 @@ export async function readerToday(
   language: Language,
 ): Promise<ReaderToday> {
   const now = new Date()
-  const [library, arrivals, hours, news, surveys, profile, begun] = await Promise.all([
+  const [library, arrivals, hours, news, surveys, profile, begun, ebooks] = await Promise.all([
     ownLibrary(db, person, language),
     newArrivals(db, arrivalsShown),
     currentHours(db),
@@ -30,6 +31,7 @@ export async function readerToday(
     offeredSurveys(db, person, language, now),
     ownProfileState(db, person),
     begunEbooks(db, { actor: person, onCampus: null }),
+    ownEbooks(db, person),
   ])
   return {
     name: person.name,
@@ -42,5 +44,6 @@ export async function readerToday(
     surveys,
     profile,
     begun,
+    ebooks,
   }
 }

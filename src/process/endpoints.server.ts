@@ -1,5 +1,7 @@
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { kosyncEndpoints } from '#src/protocols/kosync/kosync.api.ts'
 import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
+import { opdsEndpoints } from '#src/protocols/opds/opds.api.ts'
 import { sruEndpoints } from '#src/protocols/sru/sru.api.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { textPreviewEndpoint } from '#src/server/text/text-preview.api.ts'
@@ -13,6 +15,8 @@ export const endpoints: readonly Endpoint[] = checkedScopes([
   ...rooms.flatMap((room) => room.endpoints?.(declared) ?? []),
   ...oaiEndpoints,
   ...sruEndpoints,
+  ...opdsEndpoints,
+  ...kosyncEndpoints,
   ...sitemapEndpoints(declared),
   textPreviewEndpoint,
   ...uploadEndpoints(declared.uploads, passGate),

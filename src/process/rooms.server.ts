@@ -25,7 +25,9 @@ import { requestsRoom } from '#src/features/content/requests/room.server.ts'
 import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
+import { devicePlacesRoom } from '#src/features/ebooks/device-places/room.server.ts'
 import { ebookIntakeRoom } from '#src/features/ebooks/ebook-intake/room.server.ts'
+import { ebookLoansRoom } from '#src/features/ebooks/ebook-loans/room.server.ts'
 import { ebookReaderRoom } from '#src/features/ebooks/ebook-reader/room.server.ts'
 import { ebooksRoom } from '#src/features/ebooks/ebooks/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
@@ -55,6 +57,7 @@ import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
 import { accreditationRoom } from '#src/features/statistics/accreditation/room.server.ts'
+import { customReportsRoom } from '#src/features/statistics/custom-reports/room.server.ts'
 import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { siteAnalyticsRoom } from '#src/features/statistics/site-analytics/room.server.ts'
 import { visitorsRoom } from '#src/features/statistics/visitors/room.server.ts'
@@ -103,7 +106,9 @@ export const rooms: readonly Room[] = [
   offlineDeskRoom,
   deskRoom,
   ebooksRoom,
+  ebookLoansRoom,
   ebookReaderRoom,
+  devicePlacesRoom,
   ebookIntakeRoom,
   noticesRoom,
   profilesRoom,
@@ -122,4 +127,5 @@ export const rooms: readonly Room[] = [
   siteAnalyticsRoom,
   gateRegisterRoom,
   accreditationRoom,
+  customReportsRoom,
 ]

@@ -25,6 +25,7 @@ test('nothing set is the default', () => {
     databaseUrl: undefined,
     databasePool: 10,
     demo: true,
+    demoHistory: true,
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,

@@ -45,6 +45,8 @@ export type Config = {
   databasePool: number
   /** Whether an empty database gets the demo college. */
   demo: boolean
+  /** Whether that college has years of history too. */
+  demoHistory: boolean
   logLevel: LogLevel
   /** Where readers reach the site; undefined: as each request says, where what it says is known. */
   publicUrl: string | undefined
@@ -119,6 +121,7 @@ const settings = {
     schema: wholeNumber(2, 500).prefault('10'),
   },
   DEMO: { takes: 'on or off', schema: onOff.prefault('on') },
+  DEMO_HISTORY: { takes: 'on or off', schema: onOff.prefault('on') },
   LOG_LEVEL: { takes: `one of ${logLevels.join(', ')}`, schema: z.enum(logLevels).default('info') },
   PUBLIC_URL: {
     takes: 'an address without a path, such as https://library.example.edu',
@@ -233,6 +236,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
     demo: read('DEMO'),
+    demoHistory: read('DEMO_HISTORY'),
     logLevel: read('LOG_LEVEL'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: read('TRUST_PROXY'),

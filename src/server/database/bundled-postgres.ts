@@ -7,6 +7,7 @@ import { clusterPassword, makeCluster } from './postgres-cluster.ts'
 import { keepServer } from './postgres-lease.ts'
 import { placeCluster } from './postgres-place.ts'
 import { type Server, socketFolder } from './postgres-server.ts'
+import { makeReaderRole } from './reader-role.ts'
 
 export type BundledPostgres = {
   /** Of the database `almirah`, as its owner. */
@@ -50,6 +51,7 @@ export async function openBundledPostgres(options: {
   const url = (role: string) =>
     `postgresql://${role}:${clusterPassword(place.folder)}@localhost/${role}?host=${encodeURIComponent(server.socketFolder)}`
   const lease = await keepServer(server, url('almirah'), log)
+  await makeReaderRole(url('postgres'))
   return {
     url: url('almirah'),
     adminUrl: url('postgres'),

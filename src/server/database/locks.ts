@@ -12,4 +12,5 @@ export const locks = {
   siteEntries: [almirah, 7],
   demoEbooks: [almirah, 8],
   billNumbers: [almirah, 9],
+  readerRole: [almirah, 10],
 } satisfies Record<string, [number, number]>

@@ -116,6 +116,26 @@ export interface ApiTokens {
   user_id: string;
 }
 
+export interface AppPasswords {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  /**
+   * SHA-256 of the password, base64url
+   */
+  secret: string;
+  /**
+   * SHA-256 of the MD5 of the password, which KOReader sends instead of it
+   */
+  sync_key: string;
+  used_at: Timestamp | null;
+  user_id: string;
+  /**
+   * what the app signs in as, made by the library
+   */
+  user_name: string;
+}
+
 export interface Attempts {
   count: number;
   /**
@@ -648,6 +668,37 @@ export interface Copies {
   withdrawn_on: string | null;
 }
 
+export interface CustomReports {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * as the query of an address; what the list of subjects no longer has is left out
+   */
+  definition: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  last_at: Timestamp | null;
+  /**
+   * why the last mail held no report; null: it did
+   */
+  last_failure: string | null;
+  name: string;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  /**
+   * e-mail addresses of administrators
+   */
+  recipients: Generated<string[]>;
+  schedule: string | null;
+  /**
+   * of the week (0: Sunday) or of the month
+   */
+  schedule_day: number | null;
+  schedule_hour: number | null;
+  version: Generated<number>;
+}
+
 export interface DatabaseOrigin {
   /**
    * stands in cursors of changes: those of another epoch are of another database
@@ -705,6 +756,19 @@ export interface DeskScannerScans {
   text: string;
 }
 
+export interface DevicePlaces {
+  changed_at: Generated<Timestamp>;
+  device: string;
+  device_id: string;
+  document: string;
+  percentage: number;
+  /**
+   * as the device says it: a path into the text, or a page
+   */
+  progress: string;
+  user_id: string;
+}
+
 export interface DroppedFiles {
   dropped_at: Generated<Timestamp>;
   /**
@@ -712,6 +776,53 @@ export interface DroppedFiles {
    */
   is_whole: Generated<boolean>;
   key: string;
+}
+
+export interface EbookDocuments {
+  document: string;
+  ebook_id: string;
+}
+
+export interface EbookHolds {
+  closed_at: Timestamp | null;
+  ebook_id: string;
+  id: string;
+  member_id: string;
+  /**
+   * until when a free place is theirs to take; then it is the next reader's
+   */
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  /**
+   * not-taken: the time to take it passed; ended: the e-book is not lent any more
+   */
+  outcome: string | null;
+  placed_at: Generated<Timestamp>;
+  /**
+   * when they were told of it; null: not yet
+   */
+  told_at: Timestamp | null;
+}
+
+export interface EbookLoans {
+  began_at: Timestamp;
+  /**
+   * of the member when it began
+   */
+  category: string;
+  ebook_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  /**
+   * null: a past loan of somebody who keeps no history
+   */
+  member_id: string | null;
+  /**
+   * until when its reader may open the e-book
+   */
+  over_at: Generated<Timestamp>;
 }
 
 export interface EbookParts {
@@ -783,6 +894,10 @@ export interface Ebooks {
   readers: Generated<string>;
   returned: string | null;
   rights: string | null;
+  /**
+   * how many people may have it on loan at a time; null: it is not lent, whoever may read it opens it
+   */
+  seats: number | null;
   sha256: Buffer | null;
   state: Generated<string>;
   title: Generated<string | null>;
@@ -1188,6 +1303,19 @@ export interface GalleryPictures {
   withdrawn_at: Timestamp | null;
 }
 
+export interface GateCopyChecks {
+  at: Timestamp;
+  copy_id: string;
+  gate_id: string;
+  key: string;
+  /**
+   * who left through that gate just before; null: nobody
+   */
+  member_id: string | null;
+  noted_at: Generated<Timestamp>;
+  result: string;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1228,6 +1356,10 @@ export interface GateEntries {
    */
   member_id: string | null;
   name: string | null;
+  /**
+   * when the library was told
+   */
+  noted_at: Generated<Timestamp>;
   out_at: Timestamp | null;
   out_gate_id: string | null;
   /**
@@ -1241,6 +1373,12 @@ export interface GateEntries {
   people: Generated<number>;
   programme: string | null;
   purpose: string | null;
+  /**
+   * it stays, and counts nowhere
+   */
+  struck_at: Timestamp | null;
+  struck_by: string | null;
+  struck_reason: string | null;
 }
 
 export interface GateKeptForms {
@@ -1268,10 +1406,18 @@ export interface GateRegisterSettings {
    */
   turns_away: Generated<boolean>;
   version: Generated<number>;
+  /**
+   * visitors and groups that one gate may register in an hour; ten times that of a gate that was without network
+   */
+  visitors_per_hour: Generated<number>;
 }
 
 export interface Gates {
   branch: string;
+  /**
+   * whether copies are scanned there by whoever leaves
+   */
+  checks_copies: Generated<boolean>;
   /**
    * SHA-256 of the code, which is shown once and has 128 random bits
    */
@@ -1918,6 +2064,12 @@ export interface Locations {
   name: string;
   name_key: string;
   number: Generated<number>;
+}
+
+export interface MailAttachments {
+  content: Buffer;
+  mail_id: string;
+  name: string;
 }
 
 export interface Mails {
@@ -3581,6 +3733,7 @@ export interface Tables {
   accreditation_settings: AccreditationSettings;
   accreditation_templates: AccreditationTemplates;
   api_tokens: ApiTokens;
+  app_passwords: AppPasswords;
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;
   audit: Audit;
@@ -3613,11 +3766,16 @@ export interface Tables {
   conversation_settings: ConversationSettings;
   conversations: Conversations;
   copies: Copies;
+  custom_reports: CustomReports;
   database_origin: DatabaseOrigin;
   departments: Departments;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+  device_places: DevicePlaces;
   dropped_files: DroppedFiles;
+  ebook_documents: EbookDocuments;
+  ebook_holds: EbookHolds;
+  ebook_loans: EbookLoans;
   ebook_parts: EbookParts;
   ebook_pictures: EbookPictures;
   ebook_readers: EbookReaders;
@@ -3639,6 +3797,7 @@ export interface Tables {
   funds: Funds;
   gallery_albums: GalleryAlbums;
   gallery_pictures: GalleryPictures;
+  gate_copy_checks: GateCopyChecks;
   gate_credentials: GateCredentials;
   gate_entries: GateEntries;
   gate_kept_forms: GateKeptForms;
@@ -3681,6 +3840,7 @@ export interface Tables {
   loan_rules: LoanRules;
   loans: Loans;
   locations: Locations;
+  mail_attachments: MailAttachments;
   mails: Mails;
   member_blocks: MemberBlocks;
   member_categories: MemberCategories;

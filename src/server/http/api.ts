@@ -65,7 +65,9 @@ async function answerDocument(
   c: Context<Env>,
 ): Promise<Response> {
   const { method } = c.req
-  if (endpoint.changes && method !== 'GET' && method !== 'HEAD') {
+  const isWrite = endpoint.changes && method !== 'GET' && method !== 'HEAD'
+  // A visitor has nothing that a foreign page could use.
+  if (isWrite && (endpoint.access !== 'everyone' || context.actor.kind === 'user')) {
     refuseForeignWrites(c.req.raw, { actor: context.actor, origin: c.get('origin') })
   }
   return endpoint.respond(context, c.req.raw)

@@ -153,7 +153,7 @@ export type DocumentEndpoint = {
    * megabytes each may send.
    */
   readonly changes?: {
-    readonly methods: readonly ('POST' | 'PATCH' | 'DELETE')[]
+    readonly methods: readonly ('POST' | 'PUT' | 'PATCH' | 'DELETE')[]
     readonly megabytes: number
   }
   /**

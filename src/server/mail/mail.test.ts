@@ -72,6 +72,19 @@ test('a mail that the server refuses is tried again, also after a restart, and s
   expect((await mails())[1]).toMatchObject({ attempts: 2, last_error: null, text: null })
 })
 
+test('a file goes with its mail, and is forgotten once that was sent', async () => {
+  server.mails.length = 0
+  const content = Buffer.from('rows of a report')
+  await writeMail(db, { ...aMail, attachment: { name: 'report.xlsx', content } })
+  const files = () => db.selectFrom('mail_attachments').select('name').execute()
+  expect(await files()).toEqual([{ name: 'report.xlsx' }])
+  const stop = await startSending()
+  await vi.waitFor(async () => expect(await files()).toEqual([]), 20_000)
+  await stop()
+  expect(server.mails[0]?.raw).toMatch(/filename=report\.xlsx/)
+  expect(server.mails[0]?.raw).toContain(content.toString('base64'))
+})
+
 test('two processes send each mail once', async () => {
   server.mails.length = 0
   for (let at = 0; at < 10; at++) await writeMail(db, { ...aMail, to: `reader${at}@suiit.example` })

@@ -5,14 +5,16 @@ import type { Db } from '../database/connect.ts'
 export type MailRoute = { readonly transport: Transporter; readonly from: string }
 
 /**
- * Sends a written mail that has not been sent, and forgets its text then: its links open accounts.
+ * Sends a written mail that has not been sent, and forgets its text and its file then: its links
+ * open accounts.
  * Throws where the server does not take it, after noting that; the job is tried again. A process
  * that dies between sending and noting sends it twice, under one Message-ID.
  */
 export async function sendMail(db: Db, { transport, from }: MailRoute, id: string): Promise<void> {
   const mail = await db
     .selectFrom('mails')
-    .select(['to_address', 'subject', 'text', 'html'])
+    .leftJoin('mail_attachments', 'mail_id', 'id')
+    .select(['to_address', 'subject', 'text', 'html', 'name', 'content'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -24,6 +26,8 @@ export async function sendMail(db: Db, { transport, from }: MailRoute, id: strin
       subject: mail.subject,
       text: mail.text ?? '',
       html: mail.html ?? '',
+      attachments:
+        mail.name && mail.content ? [{ filename: mail.name, content: mail.content }] : [],
       messageId: `<${id}@${domainOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
@@ -44,6 +48,7 @@ export async function sendMail(db: Db, { transport, from }: MailRoute, id: strin
     }))
     .where('id', '=', id)
     .execute()
+  if (mail.name) await db.deleteFrom('mail_attachments').where('mail_id', '=', id).execute()
 }
 
 async function noteFailure(db: Db, id: string, error: unknown): Promise<void> {

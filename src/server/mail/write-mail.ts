@@ -12,13 +12,16 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** A file that goes with it, of 8 MiB at most; its name's ending says what it is. */
+  readonly attachment?: { readonly name: string; readonly content: Buffer }
 }
 
 /**
  * Writes a mail, in the transaction of `db`: it is sent if that is committed, and only then. Throws
  * `invalid-input` where an address or a subject would write headers of its own. Returns its id.
  */
-export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<string> {
+export async function writeMail(db: Db, mail: Mail): Promise<string> {
+  const { kind, to, subject, text, html, attachment } = mail
   if (!/^[!-?A-~]+@[!-?A-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {
     throw new AppError('invalid-input', 'This is no e-mail address that mail can be sent to.')
   }
@@ -30,6 +33,12 @@ export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail)
   }
   const id = newId()
   await db.insertInto('mails').values({ id, kind, to_address: to, subject, text, html }).execute()
+  if (attachment) {
+    await db
+      .insertInto('mail_attachments')
+      .values({ mail_id: id, ...attachment })
+      .execute()
+  }
   await enqueue(db, mailQueue, { id })
   return id
 }

@@ -141,9 +141,21 @@ test('a program corrects a bill, finds it in the list and its file, and cancels 
   })
   const late = await send('POST', `/bills/${serial}/correct`, correction)
   expect(late.status).toBe(409)
+  const paid = { paidOn: todayHere(), payment: 'NEFT N330261' }
+  expect(await send('PUT', `/bills/${serial}/payment`, paid)).toMatchObject({
+    status: 200,
+    body: { ...paid, version: 3 },
+  })
+  expect((await send('PUT', `/bills/${serial}/payment`, paid)).status).toBe(409)
+  const ahead = { ...paid, paidOn: '2999-01-01' }
+  expect((await send('PUT', `/bills/${serial}/payment`, ahead)).status).toBe(422)
+  expect((await send('DELETE', `/bills/${serial}/payment`, { version: 2 })).status).toBe(409)
+  const unpaid = await send('DELETE', `/bills/${serial}/payment`, { version: 3 })
+  expect(unpaid).toMatchObject({ status: 200, body: { paidOn: null, payment: null, version: 4 } })
+  expect((await send('DELETE', `/bills/${serial}/payment`, { version: 4 })).status).toBe(409)
   const list = await (await site.request('/api/v1/bills?kind=books&q=RC')).json()
   expect(list).toMatchObject({ items: [{ serial, number: 'RC/2', cancelledOn: null }], next: null })
-  const cancelled = await send('POST', `/bills/${serial}/cancel`, { version: 2, reason: 'Twice' })
+  const cancelled = await send('POST', `/bills/${serial}/cancel`, { version: 4, reason: 'Twice' })
   expect(cancelled).toMatchObject({ status: 200, body: { cancelledOn: todayHere() } })
   const unknown = await send('POST', '/bills/999999/cancel', { version: 1, reason: 'x' })
   expect(unknown.status).toBe(404)

@@ -106,6 +106,27 @@ test('who wants no mail gets none, nor does a disabled account', async () => {
   expect(await subjects(kabir.email)).toEqual([])
 })
 
+test('a book that is to be read on a screen has come, and who adds it then is not told', async () => {
+  const [asha, kabir] = [await someone(), await someone()]
+  const isbn = '9780262046305'
+  await needs(asha, isbn, 'Deep sea ecology')
+  const book = await catalogued(isbn, 'Deep sea ecology', 0)
+  await job()
+  expect(await subjects(asha.email)).toEqual([])
+  const { rows } = await sql<{ number: number }>`
+    insert into ebooks (id, book_id, kind, state, link, facts, rights, readers, created_by, published_at)
+    values (${newId()}, ${book.id}, 'link', 'published', 'https://books.example/1', '{}', 'link-only', 'signed-in',
+      'someone@suiit.example', now()) returning number`.execute(db)
+  await needs(kabir, isbn, 'Deep sea ecology')
+  await job()
+  expect(await subjects(asha.email)).toEqual(['Now in the library: Deep sea ecology'])
+  expect(await subjects(kabir.email)).toEqual([])
+  const ebook = { number: rows[0]?.number, mayRead: true }
+  expect(await ownList(db, asha)).toMatchObject([
+    { status: { kind: 'not-here' }, ebook, arrivedOn: expect.any(String) },
+  ])
+})
+
 test('a hidden copy has not arrived', async () => {
   const asha = await someone()
   await needs(asha, '9780596517748', 'JavaScript')

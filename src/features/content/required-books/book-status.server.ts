@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { shownCopy } from '#src/features/collection/books/book-list.server.ts'
 import { mergedInto } from '#src/features/collection/books/merged-books.server.ts'
 import { spokenName } from '#src/features/collection/books/names.ts'
+import { ebookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.server.ts'
+import type { EbookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -19,6 +21,7 @@ export type FoundBook = {
   readonly book: number | null
   readonly title: string
   readonly author: string
+  readonly ebook: EbookOfBook | null
   readonly status: RequiredStatus
 }
 
@@ -51,6 +54,7 @@ type Row = {
   readonly callNumber: string | null
   readonly backAt: string | null
   readonly waiting: number
+  readonly ebook: EbookOfBook | null
   readonly ownDueAt: string | null
   readonly ownHold: { readonly place: number | null; readonly pickupUntil: string | null } | null
 }
@@ -66,10 +70,11 @@ export async function booksByKeys(
 ): Promise<FoundBook[]> {
   if (keys.length === 0) return []
   const member = await memberOf(db, actor)
-  const found = await readRows(db, member?.id ?? null, keys)
+  const found = await readRows(db, actor, member?.id ?? null, keys)
   const moved = await movedNumbers(db, keys, found)
   const again = await readRows(
     db,
+    actor,
     member?.id ?? null,
     moved.map(({ number }) => ({ book: number, isbn: null })),
   )
@@ -95,6 +100,7 @@ async function movedNumbers(db: Db, keys: readonly BookKey[], found: readonly Ro
 
 async function readRows(
   db: Db,
+  actor: Actor,
   memberId: string | null,
   keys: readonly BookKey[],
 ): Promise<readonly Row[]> {
@@ -106,7 +112,7 @@ async function readRows(
     select keys.place, books.id, books.number as book, books.title,
       array(select name from book_contributors join contributors on contributors.id = contributor_id
         where book_id = books.id and role = 'author' order by position limit 4) as names,
-      held.*,
+      held.*, ${ebookOfBook(actor)} as ebook,
       (select min(due_at) from loans join copies on copies.id = copy_id
         where book_id = books.id and closed_at is null and ${shownCopy}) as "backAt",
       (select count(*)::int from holds where book_id = books.id and status = 'waiting') as waiting,
@@ -138,7 +144,7 @@ async function readRows(
 
 function foundBook(row: Row | undefined): FoundBook {
   if (!row || row.id === null) {
-    return { id: null, book: null, title: '', author: '', status: notHere }
+    return { id: null, book: null, title: '', author: '', ebook: null, status: notHere }
   }
   const author = row.names.slice(0, 3).map(spokenName).join(', ')
   return {
@@ -146,6 +152,7 @@ function foundBook(row: Row | undefined): FoundBook {
     book: row.book,
     title: cleanLine(row.title ?? '', longestTexts.title),
     author: cleanLine(row.names.length > 3 ? `${author}, …` : author, longestTexts.author),
+    ebook: row.ebook,
     status: statusOf(row),
   }
 }

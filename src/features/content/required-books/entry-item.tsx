@@ -4,6 +4,7 @@ import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
 import { ownRequestHref } from '#src/features/content/requests/requests.ts'
+import { EbookLink } from '#src/features/ebooks/ebooks/of-book/ebook-link.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -37,6 +38,9 @@ export function EntryItem({ entry, isUnsent, courses, refused, steps }: EntryIte
       <EntryFacts entry={entry} heading="h3" />
       {isUnsent && <p className={styles.soft}>{words.notSent}</p>}
       <div className={`${layout.actions} ${styles.steps}`}>
+        {entry.ebook && (
+          <EbookLink className="button button-quiet" ebook={entry.ebook} title={entry.title} />
+        )}
         <EntryLinks entry={entry} />
         <ChangeForm entry={entry} courses={courses} refused={refused} onSave={steps.save} />
         <RemoveForm entry={entry} onRemove={steps.remove} />

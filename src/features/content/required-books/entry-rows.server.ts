@@ -17,7 +17,7 @@ export async function addEntry(
   { entry, found, times }: NewEntry,
   now: Date,
 ): Promise<void> {
-  const isMissing = !found || found.status.kind === 'not-here'
+  const isMissing = !found || (found.status.kind === 'not-here' && !found.ebook?.mayRead)
   const title = found?.title || entry.title
   const author = found?.author || entry.author
   const addedAt = new Date(Math.min(entry.addedAt, now.getTime()))

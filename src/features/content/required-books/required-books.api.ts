@@ -62,12 +62,13 @@ const find = defineEndpoint({
       ...isbn.map((number) => ({ book: null, isbn: number })),
     ]
     const found = await booksByKeys(db, actor, keys)
-    const items = found.map(({ book: number, title, author, status }, at) => ({
+    const items = found.map(({ book: number, title, author, ebook, status }, at) => ({
       askedBook: keys[at]?.book ?? null,
       askedIsbn: keys[at]?.isbn ?? null,
       book: number,
       title,
       author,
+      ebook,
       status,
     }))
     return { body: { items } }

@@ -1,4 +1,5 @@
 import type { RequestState } from '#src/features/content/requests/requests.ts'
+import type { EbookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /** A list holds so many books. */
@@ -93,6 +94,7 @@ type ShelfPlace = { readonly location: string | null; readonly callNumber: strin
 export type ListedEntry = RequiredEntry & {
   /** null: not known on this device. */
   readonly status: RequiredStatus | null
+  readonly ebook: EbookOfBook | null
   /** The day on which a book that was missing came; null: it was not missing, or is. */
   readonly arrivedOn: Day | null
 }

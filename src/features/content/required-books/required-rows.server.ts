@@ -69,6 +69,7 @@ export async function withStatus(
       book: found?.book ?? null,
       title: entry.title || (found?.title ?? ''),
       author: entry.author || (found?.author ?? ''),
+      ebook: found?.ebook ?? null,
       status: status ?? null,
       arrivedOn: arrivedAt && dayOf(arrivedAt),
     }

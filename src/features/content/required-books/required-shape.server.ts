@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
 import { requestStates } from '#src/features/content/requests/requests.ts'
+import { ebookOfBookShape } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.server.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { readDay } from '#src/kernel/dates.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -110,6 +111,7 @@ const listed = z.object({
   addedAt: instant,
   version: z.int(),
   ...texts,
+  ebook: ebookOfBookShape,
   status: statusShape.nullable(),
   arrivedOn: z.string().nullable(),
 })
@@ -146,6 +148,7 @@ export const foundShape = z.object({
         book: number.nullable(),
         title: z.string(),
         author: z.string(),
+        ebook: ebookOfBookShape,
         status: statusShape,
       }),
     )

@@ -60,6 +60,13 @@ const until = z.string().transform((text, { addIssue }) => {
   return day
 })
 
+const seats = z.string().transform((text, { addIssue }) => {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  if (!/^[1-9]\d{0,3}$/.test(trimmed)) addIssue('badSeats')
+  return Number(trimmed)
+})
+
 const emails = z.string().transform((text, { addIssue }) => {
   const given = text
     .split(/[\s,;]+/)
@@ -78,8 +85,7 @@ const joins = z.string().transform((text) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : ''
 })
 
-/** An e-book as its form writes it. */
-export const ebookShape = z.object({
+const fields = z.object({
   title: ebookTitle,
   authors: lines(200, 50),
   isbns,
@@ -99,9 +105,19 @@ export const ebookShape = z.object({
   download: isOn,
   print: isOn,
   campus: isOn,
+  seats,
   until,
   course: optional(200),
   note: z.string().transform((text) => cleanLines(text, 2000) || null),
   joins,
+})
+
+/** An e-book as its form writes it. What is lent is for members, and is not given away as a file. */
+export const ebookShape = fields.superRefine(({ seats, download, readers }, { addIssue }) => {
+  if (seats === null) return
+  if (download) addIssue({ code: 'custom', path: ['seats'], message: 'lentIsNoFile' })
+  else if (readers === 'everybody') {
+    addIssue({ code: 'custom', path: ['seats'], message: 'lentIsForMembers' })
+  }
 })
 export type WrittenEbook = z.output<typeof ebookShape>

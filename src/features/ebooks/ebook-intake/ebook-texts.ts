@@ -17,6 +17,7 @@ export const ebookFields = [
   'download',
   'print',
   'campus',
+  'seats',
   'until',
   'course',
   'note',

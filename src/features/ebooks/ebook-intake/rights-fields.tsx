@@ -77,6 +77,18 @@ export function RightsFields({ kind, isCampusKnown, texts, faults }: RightsField
           <p>{words.printHint}</p>
         </>
       )}
+      {isFile && (
+        <>
+          <FormField
+            {...field('seats')}
+            label={words.seats}
+            inputMode="numeric"
+            maxLength={4}
+            hint={words.seatsHint}
+          />
+          <p>{words.lentHint}</p>
+        </>
+      )}
       <FormField {...field('until')} label={words.until} type="date" hint={words.untilHint} />
     </fieldset>
   )

@@ -133,12 +133,13 @@ async function writeFields(
 ): Promise<void> {
   const { rights, licence, readers, departments, listed, download, until, course, note } = written
   const { print, campus } = written
+  const seats = ebook.kind === 'link' ? null : written.seats
   await sql`
     update ebooks set facts = ${JSON.stringify(factsOf(ebook, written))}::jsonb, book_id = ${bookId}::uuid,
       link = ${ebook.kind === 'link' ? (written.link ?? ebook.link) : null}, rights = ${rights},
       licence = ${rights === 'open-licence' ? licence : null}, readers = ${readers},
       departments = ${readers === 'departments' ? [...departments] : []}::text[], may_download = ${download}, may_print = ${print}, campus_only = ${campus},
-      until = ${until}::date, course = ${course}, note = ${note}, version = version + 1, changed_at = now()
+      seats = ${seats}, until = ${until}::date, course = ${course}, note = ${note}, version = version + 1, changed_at = now()
     where id = ${ebook.id}`.execute(within)
   await sql`delete from ebook_readers where ebook_id = ${ebook.id}`.execute(within)
   if (readers !== 'listed') return
@@ -165,6 +166,7 @@ function noted(ebook: Ebook) {
     mayDownload,
     mayPrint,
     campusOnly,
+    seats,
     until,
     course,
     note,
@@ -183,6 +185,7 @@ function noted(ebook: Ebook) {
     mayDownload,
     mayPrint,
     campusOnly,
+    seats,
     until,
     course,
     note,

@@ -23,6 +23,7 @@ export function textsOfEbook(ebook: Ebook, listed: readonly string[]): EbookText
     download: ebook.mayDownload ? 'on' : '',
     print: ebook.mayPrint ? 'on' : '',
     campus: ebook.campusOnly ? 'on' : '',
+    seats: ebook.seats === null ? '' : String(ebook.seats),
     until: until ?? '',
     course: course ?? '',
     note: note ?? '',

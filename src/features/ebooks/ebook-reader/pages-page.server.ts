@@ -30,6 +30,8 @@ export type PagesPage = {
   readonly words: string | null
   readonly mayPrint: boolean
   readonly mayDownload: boolean
+  /** To whom it is lent; null: it is not. */
+  readonly lentLine: string | null
   readonly data: ReaderData
 }
 
@@ -49,7 +51,7 @@ const lookScript = `try{const r=document.documentElement,d=r.dataset;d.scripted=
 function documentOf(page: PagesPage, language: Language, nonce: string): string {
   const words = readerWords[language]
   const says = ebookWords[language]
-  const { kind, title, bookLanguage, contents, mayPrint, data } = page
+  const { kind, title, bookLanguage, contents, mayPrint, lentLine, data } = page
   const { number, part, last, isSignedIn } = data
   const where = escaped(says.partOf(part, last))
   const tools = kind === 'pdf' ? pdfTools(page, language) : cbzTools(page, language)
@@ -65,7 +67,7 @@ function documentOf(page: PagesPage, language: Language, nonce: string): string 
 ${contentsList(contents, says.contents, (of) => readerHref(number, of))}</header>
 <section class="tools" id="tools" aria-label="${escaped(words.tools)}">${tools}</section>
 <p class="trouble" id="trouble" role="alert" hidden></p>
-<main id="text" tabindex="-1"${spokenIn(bookLanguage)}${kind === 'cbz' ? ' class="pictures"' : ''}>${plainPage(page, language)}</main>
+<main id="text" tabindex="-1"${spokenIn(bookLanguage)}${kind === 'cbz' ? ' class="pictures"' : ''}>${plainPage(page, language)}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">
 ${way('previous-page', part - 1, says.previousPart)}
 <p id="progress">${where}</p>${way('next-page', part + 1, says.nextPart)}</nav></footer>

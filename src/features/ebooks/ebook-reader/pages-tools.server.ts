@@ -1,14 +1,18 @@
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
 import { downloadHref, fileHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { Language } from '#src/kernel/words/language.ts'
-import type { PagesPage } from './pages-page.server.ts'
+import type { ReaderData } from './reader-data.ts'
 import { choices, closeForm, dialog } from './reader-dialogs.server.ts'
 import { tool } from './reader-parts.server.ts'
 import { readerWords } from './words.ts'
 
 const percents = [50, 75, 100, 125, 150, 200, 300, 400]
 
-type Tools = Pick<PagesPage, 'mayPrint' | 'mayDownload' | 'data'>
+type Tools = {
+  readonly mayPrint: boolean
+  readonly mayDownload: boolean
+  readonly data: ReaderData
+}
 
 /** The tools of the reader of PDFs: what the rights do not allow is not among them. */
 export function pdfTools({ mayPrint, mayDownload, data }: Tools, language: Language): string {

@@ -21,6 +21,8 @@ export type ReaderPage = {
   readonly html: string
   readonly contents: readonly ContentsLine[]
   readonly mayPrint: boolean
+  /** To whom it is lent; null: it is not. */
+  readonly lentLine: string | null
   readonly data: ChapterData
 }
 
@@ -39,7 +41,7 @@ const lookScript = `try{const d=document.documentElement.dataset;d.scripted='';c
 function documentOf(page: ReaderPage, language: Language, nonce: string): string {
   const words = readerWords[language]
   const says = ebookWords[language]
-  const { title, bookLanguage, html, contents, mayPrint, data } = page
+  const { title, bookLanguage, html, contents, mayPrint, lentLine, data } = page
   const { number, part, last, isSignedIn } = data
   const way = (to: number, text: string, rel: string) =>
     to < 1 || to > last
@@ -65,7 +67,7 @@ ${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : ''}
 ${tool('aloud', words.readAloud, 'hidden')}
 ${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}
 <a href="${partHref(number, part)}">${escaped(words.plain)}</a></section>
-<main id="text" tabindex="-1"${spoken}>${html}</main>
+<main id="text" tabindex="-1"${spoken}>${html}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>
 <p class="said" id="said" role="status"></p>

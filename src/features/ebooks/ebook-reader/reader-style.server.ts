@@ -49,6 +49,7 @@ button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;color:var(--ink);ba
 button[aria-pressed=true]{background:var(--maroon);color:var(--paper);border-color:var(--maroon)}
 details{max-width:72rem;margin:auto}details ol{margin:0;padding-inline-start:1.5rem;max-height:50dvh;overflow:auto}
 .depth1{margin-inline-start:1rem}.depth2{margin-inline-start:2rem}.depth3{margin-inline-start:3rem}
+main + .lent{margin:0 auto;padding:.25rem var(--edge);color:var(--soft);font-size:.875rem;text-align:center}
 footer{position:sticky;bottom:0;border-top-width:1px}
 footer nav{justify-content:space-between;flex-wrap:nowrap}
 footer p{margin:0;color:var(--soft);text-align:center;flex:1}

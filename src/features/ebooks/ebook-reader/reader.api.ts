@@ -1,5 +1,6 @@
 import { type Ebook, ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ebookHref, readerHref, readHref } from '#src/features/ebooks/ebooks/ebooks.ts'
+import { lentLine } from '#src/features/ebooks/ebooks/lent-line.server.ts'
 import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
@@ -60,6 +61,7 @@ async function chapterOf(context: EndpointContext, request: Request, ebook: Eboo
     html,
     contents,
     mayPrint: ebook.mayPrint || ebook.abilities.write,
+    lentLine: await lentLine(context, ebook),
     data: { ...(await readingOf(context, request, ebook, place, true)), ...measures },
   }
   return readerAnswer(page, context.language)
@@ -84,6 +86,7 @@ async function pageOf(
     words: kind === 'pdf' ? await wordsOfPage(context.db, id, place) : null,
     mayPrint: ebook.mayPrint || abilities.write,
     mayDownload: abilities.download,
+    lentLine: await lentLine(context, ebook),
     data: {
       ...(await readingOf(context, request, ebook, place, false)),
       last,

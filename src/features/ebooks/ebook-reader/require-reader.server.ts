@@ -22,6 +22,6 @@ export async function openEbook(db: Db, reader: EbookReader, number: string): Pr
   if (ebook.abilities.read) return ebook
   throw new AppError(
     'forbidden',
-    say(ebookWords, (words) => words.notForYou),
+    say(ebookWords, (words) => (ebook.abilities.use ? words.lentNeedsLoan : words.notForYou)),
   )
 }

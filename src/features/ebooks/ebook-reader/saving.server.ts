@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
+import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
-import { dayAfter, instantAt } from '#src/kernel/dates.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -56,11 +58,19 @@ export async function savingOf(db: Db, reader: EbookReader, asked: string): Prom
     title: facts.title,
     kind,
     reader: readerOf(reader.actor),
-    endsAt:
-      until === null ? null : instantAt(dayAfter(until, 1), 0, institute.timeZone).toISOString(),
+    endsAt: await endOf(db, reader.actor, id, until),
     pages: (kind === 'epub' ? parts : [1]).map((part) => `/e-books/${number}/reader/${part}`),
     pictures: pictures.map((place) => `/e-books/${number}/pictures/${place}`),
     fileBytes: kind === 'pdf' ? bytes : null,
     bytes: words + (bytes ?? 0),
   }
+}
+
+/** When the right to read ends: after its last day, or with the loan, whichever comes first. */
+async function endOf(db: Db, actor: Actor, id: string, until: Day | null): Promise<string | null> {
+  const own = (await lendingOf(db, actor, id))?.own
+  const loanEnd = own?.kind === 'loan' ? [new Date(own.endsAt).toISOString()] : []
+  const lastDay =
+    until === null ? [] : [instantAt(dayAfter(until, 1), 0, institute.timeZone).toISOString()]
+  return [...loanEnd, ...lastDay].sort()[0] ?? null
 }

@@ -21,6 +21,8 @@ type ShownPart = {
   /** Whether the part is a picture of a page. */
   readonly isPicture: boolean
   readonly mayPrint: boolean
+  /** To whom it is lent; null: it is not, or whoever reads works on it. */
+  readonly lentLine: string | null
 }
 
 /** A chapter as a page of its own that runs nothing, with the ways to its neighbours. */
@@ -38,7 +40,7 @@ export function chapterAnswer(part: ShownPart, language: Language): Response {
 
 function documentOf(part: ShownPart, language: Language): string {
   const words = ebookWords[language]
-  const { number, title, place, last, html, contents, isPicture, mayPrint } = part
+  const { number, title, place, last, html, contents, isPicture, mayPrint, lentLine } = part
   const way = (to: number, text: string, rel: string) =>
     to < 1 || to > last ? '' : `<a rel="${rel}" href="${partHref(number, to)}">${escaped(text)}</a>`
   const ways = way(place - 1, words.previousPart, 'prev') + way(place + 1, words.nextPart, 'next')
@@ -53,7 +55,7 @@ function documentOf(part: ShownPart, language: Language): string {
 <header><nav aria-label="${escaped(words.waysInBook)}"><p>${escaped(title)} · ${where}</p>
 <a href="${ebookHref(number)}">${escaped(words.backToEbook)}</a>${ways}
 ${contentsList(contents, words.contents, (of, anchor) => partHref(number, of, anchor))}</nav></header>
-<main${spoken}>${html}</main>
+<main${spoken}>${html}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(words.waysBelow)}">${ways}</nav></footer>
 </body></html>`
 }

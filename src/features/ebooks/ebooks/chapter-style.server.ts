@@ -22,6 +22,7 @@ blockquote{margin-inline:1.5rem 0}
 details{flex-basis:100%}details ol{margin:0;padding-inline-start:1.5rem}
 .depth1{margin-inline-start:1rem}.depth2{margin-inline-start:2rem}.depth3{margin-inline-start:3rem}
 .page{text-align:center}.page main{max-width:70rem}
+main + .lent{max-width:42rem;margin:0 auto;padding:0 1rem 1rem;color:var(--soft);font:.875rem/1.4 system-ui,sans-serif}
 @media print{header,footer{display:none}}
 `
 

@@ -14,11 +14,31 @@ export function isListed(): RawBuilder<boolean> {
 
 /**
  * Whether the actor may read the e-book of the row: what everything that gives out a page, a
- * picture, a file or a snippet of it asks. Administrators read all, who added one reads it as it
- * stands; an account without a role is no member of the institute. What is for the campus alone is
- * for nobody while its networks are not named.
+ * picture, a file or a snippet of it asks. One that is lent is read by whoever has it on loan, until
+ * the instant at which that ends; administrators read all.
  */
-export function mayRead({ actor, onCampus }: EbookReader): RawBuilder<boolean> {
+export function mayRead(reader: EbookReader): RawBuilder<boolean> {
+  const { actor } = reader
+  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  const isLent = sql`(ebooks.seats is not null and ebooks.state = 'published')`
+  const loan = actor.kind === 'user' && actor.verified ? hasLoan(actor.email) : sql`false`
+  return sql<boolean>`(${mayUse(reader)} and (not ${isLent} or ${loan}))`
+}
+
+/** Whether the member with this address has the e-book of the row on loan now. */
+function hasLoan(email: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ebook_loans join members on members.id = ebook_loans.member_id
+    where ebook_loans.ebook_id = ebooks.id and ebook_loans.over_at > now()
+      and members.email = ${email} and members.withdrawn_at is null)`
+}
+
+/**
+ * Whether the e-book of the row is for the actor: to read or, where it is lent, to borrow. Who added
+ * one has it as it stands; an account without a role is no member of the institute. What is for the
+ * campus alone is for nobody while its networks are not named.
+ */
+export function mayUse({ actor, onCampus }: EbookReader): RawBuilder<boolean> {
   if (mayEnter('admin', actor)) return sql<boolean>`true`
   const everybody = sql`ebooks.readers = 'everybody'`
   const isOpen =

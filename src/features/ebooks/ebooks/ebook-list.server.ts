@@ -3,8 +3,9 @@ import { listNumbered } from '#src/features/collection/books/book-list.server.ts
 import { siteQuery } from '#src/features/collection/site-search/site-tsquery.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type EbookReader, isListed, mayRead } from './ebook-access.server.ts'
+import { type EbookReader, isListed, mayRead, mayUse } from './ebook-access.server.ts'
 import type { EbookFilter } from './ebook-filter.ts'
+import { freeSeats } from './ebook-lending.server.ts'
 import type { EbookItem, EbookKind, EbookReaders } from './ebooks.ts'
 
 /** A page of the e-books that a filter finds, and how many there are in all. */
@@ -30,9 +31,10 @@ export async function listEbooks(
     book: number
     campusOnly: boolean
     mayRead: boolean
+    isFree: boolean | null
   }>`
     select ebooks.number, ebooks.kind, ebooks.readers, books.number as book, ebooks.campus_only as "campusOnly",
-      ${mayRead(reader)} as "mayRead"
+      ${mayRead(reader)} as "mayRead", case when ${mayUse(reader)} then ${freeSeats} > 0 end as "isFree"
     ${which} order by ebooks.published_at desc, ebooks.number desc limit ${size} offset ${offset}`.execute(
     db,
   )
@@ -71,7 +73,7 @@ function held(reader: EbookReader, filter: EbookFilter): RawBuilder<boolean> {
         ]),
     ...(course === '' ? [] : [sql`ebooks.course = ${course}`]),
     ...(book === null ? [] : [sql`books.number = ${book}`]),
-    ...(mine ? [mayRead(reader)] : []),
+    ...(mine ? [mayUse(reader)] : []),
   ]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

@@ -12,6 +12,7 @@ import { bookHref } from '#src/pages/book-href.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/ebook-page'
 import { EbookFacts } from './ebook-facts.tsx'
+import { lendingOf } from './ebook-lending.server.ts'
 import { ebookAt } from './ebook-rows.server.ts'
 import { EbookWays } from './ebook-ways.tsx'
 import styles from './ebooks.module.css'
@@ -25,6 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { number, kind, state, facts, abilities, contents, book, bytes, pages, link } = ebook
   const { rights, licence, readers, departments, campusOnly, until, course, note } = ebook
   const listed = book === null ? null : await listBook(db, book)
+  // Visitors have one page for all of them, which knows no loans.
+  const lending = actor.kind === 'user' ? await lendingOf(db, actor, ebook.id) : null
   return {
     number,
     kind,
@@ -44,6 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contents: abilities.read ? contents : [],
     facts: { bytes, pages, rights, licence, until, course, note },
     need: { readers, departments, campusOnly, isSignedIn: actor.kind === 'user' },
+    seats: state === 'published' ? ebook.seats : null,
+    lending,
     leadsTo: abilities.read && link !== null ? new URL(link).host : null,
     change: abilities.write ? (mayEnter('admin', actor) ? 'admin' : 'faculty') : null,
   } as const

@@ -5,6 +5,7 @@ import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.
 import { chapterAnswer } from './chapter-page.server.ts'
 import { type Ebook, ebookAt } from './ebook-rows.server.ts'
 import { ebookHref, readHref } from './ebooks.ts'
+import { lentLine } from './lent-line.server.ts'
 import { numbersInPath } from './numbers-in-path.ts'
 import { ebookWords } from './words.ts'
 
@@ -14,7 +15,9 @@ const types = {
   cbz: 'application/vnd.comicbook+zip',
 } as const
 
-const cacheControl = 'private, no-cache'
+/** What is lent stays in no browser's store when the loan is over. */
+const cacheControlOf = ({ seats }: Ebook) =>
+  seats === null ? 'private, no-cache' : 'private, no-store'
 
 /** A chapter of an EPUB, or a page of a CBZ. */
 const part = defineDocument({
@@ -36,6 +39,7 @@ const part = defineDocument({
         contents: ebook.contents,
         isPicture: ebook.kind === 'cbz',
         mayPrint: ebook.mayPrint || ebook.abilities.write,
+        lentLine: await lentLine(context, ebook),
         ...found,
       },
       language,
@@ -77,7 +81,7 @@ const picture = defineDocument({
     const { db, files } = context
     const [number, place] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
-    if (!ebook.abilities.read) throw notForThem()
+    if (!ebook.abilities.read) throw notForThem(ebook)
     const found = await db
       .selectFrom('ebook_pictures')
       .select(['kind', 'file_key as key'])
@@ -87,7 +91,11 @@ const picture = defineDocument({
     const type = found && (`image/${found.kind}` as 'image/png')
     const answer =
       found && type
-        ? await serveStored({ db, files }, request, { key: found.key, type, cacheControl })
+        ? await serveStored({ db, files }, request, {
+            key: found.key,
+            type,
+            cacheControl: cacheControlOf(ebook),
+          })
         : null
     return answer ?? gone()
   },
@@ -116,7 +124,7 @@ const file = defineDocument({
       type: types[kind],
       name: facts.title,
       shown: isShown,
-      cacheControl,
+      cacheControl: cacheControlOf(ebook),
     })
     return answer ?? gone()
   },
@@ -153,10 +161,10 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers })
 }
 
-const notForThem = () =>
+const notForThem = ({ abilities }: Ebook) =>
   new AppError(
     'forbidden',
-    say(ebookWords, (words) => words.notForYou),
+    say(ebookWords, (words) => (abilities.use ? words.lentNeedsLoan : words.notForYou)),
   )
 
 function gone(): never {

@@ -11,6 +11,7 @@ import {
   isListed,
   mayDownload,
   mayRead,
+  mayUse,
   mayWrite,
 } from './ebook-access.server.ts'
 import type { EbookKind, EbookReaders, EbookRights, EbookState } from './ebooks.ts'
@@ -40,6 +41,8 @@ export type Ebook = {
   readonly mayDownload: boolean
   readonly mayPrint: boolean
   readonly campusOnly: boolean
+  /** How many may have it on loan at a time; null: it is not lent. */
+  readonly seats: number | null
   readonly until: Day | null
   readonly course: string | null
   readonly note: string | null
@@ -50,6 +53,8 @@ export type Ebook = {
   /** What the actor may. */
   readonly abilities: {
     readonly read: boolean
+    /** To read it, or to borrow it where it is lent. */
+    readonly use: boolean
     readonly download: boolean
     readonly write: boolean
   }
@@ -65,9 +70,9 @@ export async function ebooksWhere(
   const { rows } = await sql<Ebook>`
     select ebooks.id, ebooks.number, kind, state, books.number as book, file_key as "fileKey", file_name as "fileName",
       bytes::float8 as bytes, link, facts, contents, warnings, pages, cover_place as "coverPlace", rights, licence, readers,
-      departments, may_download as "mayDownload", may_print as "mayPrint", campus_only as "campusOnly", until::text as until, course, note, returned, ebooks.version,
+      departments, may_download as "mayDownload", may_print as "mayPrint", campus_only as "campusOnly", seats, until::text as until, course, note, returned, ebooks.version,
       created_by as "createdBy", published_at as "publishedAt",
-      json_build_object('read', ${mayRead(reader)}, 'download', ${mayRead(reader)} and ${mayDownload(actor)},
+      json_build_object('read', ${mayRead(reader)}, 'use', ${mayUse(reader)}, 'download', ${mayRead(reader)} and ${mayDownload(actor)},
         'write', ${mayWrite(actor)}) as abilities
     from ebooks left join books on books.id = ebooks.book_id where ${condition}`.execute(db)
   return rows

@@ -18,6 +18,15 @@ const needs = {
 
 const needOf = ({ campusOnly, readers }: EbookItem) => (campusOnly ? 'needsCampus' : needs[readers])
 
+/** Whether it opens, can be borrowed, or what it takes. */
+function standOf(ebook: EbookItem) {
+  if (ebook.mayRead) return 'opensForYou'
+  if (ebook.isFree !== null) return ebook.isFree ? 'freeToBorrow' : 'onLoanNow'
+  return needOf(ebook)
+}
+
+const toneOf = ({ mayRead, isFree }: EbookItem) => (mayRead || isFree ? marks.good : marks.none)
+
 /** E-books as their covers, each with whether it opens. */
 export function EbookTiles({ ebooks }: { ebooks: readonly EbookItem[] }) {
   const words = useWords(ebookWords)
@@ -37,9 +46,7 @@ export function EbookTiles({ ebooks }: { ebooks: readonly EbookItem[] }) {
           )}
           <p>
             {words.kindName(ebook.kind)}{' '}
-            <span className={`${marks.mark} ${ebook.mayRead ? marks.good : marks.none}`}>
-              {ebook.mayRead ? words.opensForYou : words[needOf(ebook)]}
-            </span>
+            <span className={`${marks.mark} ${toneOf(ebook)}`}>{words[standOf(ebook)]}</span>
           </p>
         </li>
       ))}

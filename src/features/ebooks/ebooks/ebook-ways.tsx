@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import { count } from '#src/kernel/counted.ts'
 import { sizeWords } from '#src/kernel/size-words.ts'
+import type { EbookLending } from './ebook-lending.ts'
+import { EbookLoanPanel } from './ebook-loan-panel.tsx'
 import { downloadHref, type EbookKind, type EbookReaders, ebookHref, readHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
@@ -10,10 +13,14 @@ type WaysProps = {
   number: number
   kind: EbookKind
   bytes: number | null
-  abilities: { readonly read: boolean; readonly download: boolean }
+  abilities: { readonly read: boolean; readonly use: boolean; readonly download: boolean }
   need: Need
   /** The other site that a link leads to. */
   leadsTo: string | null
+  /** How many may have it at a time; null: it is not lent. */
+  seats: number | null
+  /** How it stands for the reader; null: it is not lent, or nobody is signed in. */
+  lending: EbookLending | null
 }
 
 type Need = {
@@ -24,9 +31,23 @@ type Need = {
 }
 
 /** How an e-book is read and saved, or what it takes. */
-export function EbookWays({ number, kind, bytes, abilities, need, leadsTo }: WaysProps) {
+export function EbookWays(props: WaysProps) {
+  const { number, abilities, need, seats, lending } = props
+  const isForThem = abilities.use || lending?.own?.kind === 'loan'
+  if (!abilities.read && (lending === null || !isForThem)) {
+    return <WhatItTakes number={number} need={need} seats={seats} />
+  }
+  return (
+    <>
+      {abilities.read && <ReadingWays {...props} />}
+      {lending !== null && <EbookLoanPanel number={number} lending={lending} />}
+    </>
+  )
+}
+
+/** How an e-book that is theirs to read is opened and saved. */
+function ReadingWays({ number, kind, bytes, abilities, leadsTo, seats }: WaysProps) {
   const words = useWords(ebookWords)
-  if (!abilities.read) return <WhatItTakes number={number} need={need} />
   return (
     <>
       <p className={layout.actions}>
@@ -44,24 +65,37 @@ export function EbookWays({ number, kind, bytes, abilities, need, leadsTo }: Way
           {words.leavesSite} {leadsTo}
         </p>
       )}
-      {leadsTo === null && !abilities.download && (
+      {leadsTo === null && !abilities.download && seats === null && (
         <p className={layout.facts}>{words.onlyReading}</p>
       )}
     </>
   )
 }
 
-function WhatItTakes({ number, need }: { number: number; need: Need }) {
+function WhatItTakes({
+  number,
+  need,
+  seats,
+}: {
+  number: number
+  need: Need
+  seats: number | null
+}) {
   const words = useWords(ebookWords)
   const { readers, departments, campusOnly, isSignedIn } = need
   const says = {
     everybody: words.forMembers,
-    'signed-in': isSignedIn ? words.forMembers : words.signInToRead,
+    'signed-in': isSignedIn
+      ? words.forMembers
+      : seats === null
+        ? words.signInToRead
+        : words.signInToBorrow,
     departments: words.forDepartments(departments.join(', ')),
     listed: words.forList,
   }
   return (
     <div className={layout.notice}>
+      {seats !== null && <p>{words.isLent(words.readersCounted(seats, count(seats)))}</p>}
       {campusOnly && <p>{words.onCampus}</p>}
       {!(campusOnly && readers === 'everybody') && <p>{says[readers]}</p>}
       {isSignedIn ? (

@@ -31,6 +31,11 @@ const ebook = z
     mayRead: z
       .boolean()
       .openapi({ description: 'Whether whoever asks may read it.', example: true }),
+    isFree: z.boolean().nullable().openapi({
+      description:
+        'Of one that is lent to a few at a time: whether a place is free. Null: it is not lent, or not to whoever asks.',
+      example: null,
+    }),
     href: z.string().openapi({ description: 'Its path on this site.', example: '/BookSoftcopy/3' }),
   })
   .openapi('Ebook')
@@ -65,7 +70,7 @@ const list = defineEndpoint({
     const page = readPage(sent.get('page'), ebooksPerPage)
     const found = await listEbooks(context.db, context, readEbookFilter(sent), page)
     const items = found.ebooks.map(
-      ({ number, kind, title, authors, languages, year, book, readers, mayRead }) => ({
+      ({ number, kind, title, authors, languages, year, book, readers, mayRead, isFree }) => ({
         number,
         kind,
         title,
@@ -75,6 +80,7 @@ const list = defineEndpoint({
         book,
         readers,
         mayRead,
+        isFree,
         href: ebookHref(number),
       }),
     )

@@ -77,6 +77,11 @@ export type EbookItem = {
   /** Whether it is read on the campus network alone. */
   readonly campusOnly: boolean
   readonly mayRead: boolean
+  /**
+   * Of one that is lent, whether a place is free for the reader, if it is for them at all; null: it
+   * is not lent.
+   */
+  readonly isFree: boolean | null
 }
 
 /** An e-book that somebody has begun. */

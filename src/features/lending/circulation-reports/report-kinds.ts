@@ -38,6 +38,11 @@ export const reportKinds = {
     says: 'What was out and late at the end of a day, by the due day that held then.',
     asks: 'day',
   },
+  ebooks: {
+    title: 'Loans of e-books',
+    says: 'E-books that are lent: how often, to how many readers, and how many waited for them.',
+    asks: 'period',
+  },
   fines: {
     title: 'Fines and payments',
     says: 'What was charged, waived and paid in each month.',

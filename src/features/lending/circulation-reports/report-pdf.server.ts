@@ -6,9 +6,7 @@ import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
 import { measureIn } from '#src/server/pdf/print-fonts.server.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
-import type { ReportQuery } from './report-query.ts'
 import { cellText, columnSum, type ReportColumn, type ReportTable } from './report-table.ts'
-import { reportTitle } from './report-words.ts'
 
 /** A4, in millimetres, as all lengths here. */
 const page = { width: 210, height: 297, margin: 16, end: 280 }
@@ -24,12 +22,12 @@ export const mostPrinted = 2000
  * made.
  */
 export function reportPdf(
-  query: ReportQuery,
+  title: string,
   table: ReportTable,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return inPdfTurn(async () => {
-    const pdf = await newPdf(reportTitle(query))
+    const pdf = await newPdf(title)
     const measure = measureIn(pdf)
     const widths = widthsOf(table.columns)
     let baseline = page.end
@@ -53,7 +51,7 @@ export function reportPdf(
       pdf.addPage({ size: [points(page.width), points(page.height)], margin: 0 })
       pages++
       baseline = page.height - 8
-      put(`${reportTitle(query)} · page ${pages}`, 0, width, false, false)
+      put(`${title} · page ${pages}`, 0, width, false, false)
       baseline = page.margin + 6
       cells(
         table.columns.map(({ name }) => name),
@@ -62,7 +60,7 @@ export function reportPdf(
     }
     turn()
     baseline = page.margin
-    put(`${institute.libraryName}: ${reportTitle(query)}`, 0, width, true, false)
+    put(`${institute.libraryName}: ${title}`, 0, width, true, false)
     baseline = page.margin + 11
     const printed = table.rows.slice(0, mostPrinted)
     for (const { cells: row } of printed) {
@@ -77,7 +75,7 @@ export function reportPdf(
       const sum = index === 0 ? null : columnSum(table, index)
       return sum === null ? '' : cellText(sum, column)
     })
-    cells(['Together', ...sums.slice(1)], true)
+    if (sums.some((sum) => sum !== '')) cells(['Together', ...sums.slice(1)], true)
     const more = table.rows.length - printed.length
     if (more > 0) {
       if (baseline > page.end) turn()

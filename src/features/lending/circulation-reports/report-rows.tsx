@@ -5,8 +5,15 @@ import styles from './reports.module.css'
 /** Columns that fit side by side on a phone. */
 const mostNarrow = 4
 
+type ReportRowsProps = {
+  title: string
+  table: ReportTable
+  /** Whether these are all its rows: only then are their sums those of the report. */
+  isWhole?: boolean
+}
+
 /** The table of a report, with the sums of its numbers; where it is wide, cards on a phone. */
-export function ReportRows({ title, table }: { title: string; table: ReportTable }) {
+export function ReportRows({ title, table, isWhole = true }: ReportRowsProps) {
   const { columns, rows } = table
   const sums = columns.map((_, index) => (index === 0 ? null : columnSum(table, index)))
   return (
@@ -36,7 +43,7 @@ export function ReportRows({ title, table }: { title: string; table: ReportTable
             </tr>
           ))}
         </tbody>
-        {sums.some((sum) => sum !== null) && rows.length > 1 && (
+        {isWhole && sums.some((sum) => sum !== null) && rows.length > 1 && (
           <tfoot className={styles.sums}>
             <tr>
               {columns.map((column, index) => (

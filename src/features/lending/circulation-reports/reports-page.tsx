@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -47,6 +47,9 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={href('/admin/reports/custom')}>Custom reports</Link>
+            </li>
           </ul>
         </nav>
         <div>

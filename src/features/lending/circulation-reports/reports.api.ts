@@ -9,6 +9,7 @@ import { ownFile, tableFile } from '#src/server/tables/table-file.server.ts'
 import { reportKinds } from './report-kinds.ts'
 import { readReportQuery } from './report-query.ts'
 import { fileText } from './report-table.ts'
+import { reportTitle } from './report-words.ts'
 import { fileRows, readReport } from './reports.server.ts'
 
 /** Every report as a file, with the questions of its page. */
@@ -41,7 +42,7 @@ export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const { query, report, name } = await asked(context, request)
       const { reportPdf } = await import('./report-pdf.server.ts')
-      const pdf = await reportPdf(query, report, request.signal)
+      const pdf = await reportPdf(reportTitle(query), report, request.signal)
       return ownFile(Readable.from([pdf]), `${name}.pdf`)
     },
   }),

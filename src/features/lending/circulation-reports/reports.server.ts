@@ -7,6 +7,7 @@ import {
   collectionByDepartment,
   collectionBySubject,
 } from './collection-reports.server.ts'
+import { ebookLoans } from './ebook-report.server.ts'
 import {
   lendingByCategory,
   lendingByDepartment,
@@ -44,6 +45,8 @@ export async function readReport(
       return neverBorrowed(db, period, limit)
     case 'overdue':
       return overdueOn(db, to, limit)
+    case 'ebooks':
+      return ebookLoans(db, period, limit)
     case 'fines':
       return finesByMonth(db, period)
     case 'subjects':

@@ -39,6 +39,7 @@ import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
 import { summaryAt } from './member-summary.server.ts'
 import { mishapOutcome } from './mishap-outcome.server.ts'
 import { payOutcome } from './pay-outcome.server.ts'
+import { processingOutcome } from './processing-outcome.server.ts'
 import { takeBack } from './take-back.server.ts'
 import { readerWith, whoseCode } from './whose-code.server.ts'
 
@@ -131,7 +132,8 @@ async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Prom
     const { id } = await memberAt(db, memberNumber(member))
     return issuedOutcome(await issue(db, actor, { key, member: id, copy, override }))
   } catch (error) {
-    const outcome = refusedOutcome(error, what, copy)
+    const refused = refusedOutcome(error, what, copy)
+    const outcome = await processingOutcome(db, actor, copy, refused)
     const title = (await whoseCode(db, copy)).copy?.title ?? copy
     const reader = what === 'renew' ? await readerWith(db, copy) : null
     return { title, whose: reader && { is: 'It is on loan to', ...reader }, ...outcome }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RuleCase } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
-import type { RuleKind } from '#src/features/lending/loan-rules/rule-kinds.ts'
+import { isOfEbooks, type RuleKind } from '#src/features/lending/loan-rules/rule-kinds.ts'
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -45,7 +45,8 @@ export async function explainCase(
   const { title, itemType, branch } = found
   const asked = { branch, category: member.category, itemType }
   const { rules } = (await loadRules(db)).for(asked)
-  const answers = Object.values(rules).map(({ kind, value, ruleId, matchedOn }) => ({
+  const ofCopies = Object.values(rules).filter(({ kind }) => !isOfEbooks(kind))
+  const answers = ofCopies.map(({ kind, value, ruleId, matchedOn }) => ({
     kind,
     value,
     ruleId,

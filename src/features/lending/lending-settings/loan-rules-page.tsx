@@ -5,6 +5,7 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { removeRule, setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import {
+  isOfEbooks,
   ruleKindNamed,
   ruleKindNames,
   ruleKinds,
@@ -34,7 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     scopeNames(db),
     listRules(db),
   ])
-  const branch = branches.find(({ code }) => code === text('branch'))?.code ?? null
+  const types = isOfEbooks(kind) ? [] : itemTypes
+  const wanted = isOfEbooks(kind) ? '' : text('branch')
+  const branch = branches.find(({ code }) => code === wanted)?.code ?? null
   const asked = { member: text('member'), copy: text('copy') }
   const why =
     asked.member === '' || asked.copy === ''
@@ -49,9 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     why,
     branches,
-    itemTypes,
+    itemTypes: types,
     categories,
-    rows: ruleMatrix(rules, kind, branch, categories, itemTypes),
+    rows: ruleMatrix(rules, kind, branch, categories, types),
     edited: url.searchParams.has('category')
       ? { category: text('category'), itemType: text('itemType') }
       : null,
@@ -109,7 +112,7 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           value={kind}
           options={ruleKindNames.map((name) => [name, ruleKinds[name].label] as const)}
         />
-        {branches.length > 1 && (
+        {branches.length > 1 && !isOfEbooks(kind) && (
           <FilterChoice
             label="Branch"
             name="branch"

@@ -57,9 +57,21 @@ export const ruleKinds = {
   'fine-cap': { label: 'At most', shape: paise.nullable() },
   'fine-cap-price': { label: 'Never above the price', shape: yesNo },
   'lost-processing-fee': { label: 'Fee for a lost copy', shape: paise },
+  'ebook-loan-days': { label: 'E-books: days of a loan', shape: z.int().min(1).max(365) },
+  'ebook-loan-limit': { label: 'E-books: loans at a time', shape: count(100) },
+  'ebook-hold-limit': { label: 'E-books: holds at a time', shape: count(100) },
+  'ebook-hold-days': {
+    label: 'E-books: open days to borrow what was waited for',
+    shape: z.int().min(1).max(60),
+  },
 } as const
 
 export type RuleKind = keyof typeof ruleKinds
+
+/** Whether a kind is about e-books: they have no type of copy and stand in no branch. */
+export function isOfEbooks(kind: RuleKind): boolean {
+  return kind.startsWith('ebook-')
+}
 export type RuleValue<Kind extends RuleKind> = z.output<(typeof ruleKinds)[Kind]['shape']>
 
 export const ruleKindNames = Object.keys(ruleKinds) as readonly RuleKind[]

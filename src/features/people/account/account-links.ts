@@ -22,6 +22,7 @@ const groups = [
     heading: 'withLibrary',
     links: [
       { to: '/account/loans', label: 'pastLoans', confirmed: true },
+      { to: '/account/e-books', label: 'ebookLoans', confirmed: true },
       { to: '/account/requests', label: 'requests', confirmed: true },
       { to: '/account/messages', label: 'messages', confirmed: true },
       { to: '/account/events', label: 'events', confirmed: true },
@@ -37,6 +38,7 @@ const groups = [
       { to: '/ProfileManager', label: 'publicProfile', confirmed: true },
       { to: '/account/security', label: 'signingIn', confirmed: true },
       { to: '/account/reminders', label: 'reminders', confirmed: true },
+      { to: '/account/reading-apps', label: 'readingApps', confirmed: true },
       { to: '/account/tokens', label: 'apiTokens', confirmed: true },
       { to: '/account/data', label: 'yourData', confirmed: false },
     ],
@@ -57,6 +59,7 @@ const tellings = {
   reminders: 'choiceKept',
   'device-removed': 'deviceRemoved',
   'token-revoked': 'tokenRevoked',
+  'app-removed': 'appRemoved',
 } as const
 
 /** What has been done, as the address of an account page says it: `/account?done=name`. */

@@ -116,6 +116,11 @@ async function listsOf(db: Db, { id }: DataSubject) {
     .select(['name', 'scopes', 'created_at as madeAt', 'expires_at as until', 'used_at as usedAt'])
     .where('user_id', '=', id)
     .execute()
+  const readingApps = await db
+    .selectFrom('app_passwords')
+    .select(['name', 'user_name as userName', 'created_at as madeAt', 'used_at as usedAt'])
+    .where('user_id', '=', id)
+    .execute()
   const passkeys = await db
     .selectFrom('passkeys')
     .select(['name', 'created_at as madeAt', 'used_at as usedAt'])
@@ -131,7 +136,7 @@ async function listsOf(db: Db, { id }: DataSubject) {
     .select(['purpose', 'name', 'bytes', 'received', 'created_at as begunAt'])
     .where('user_id', '=', id)
     .execute()
-  const ways = { waysIn, sessions, knownBrowsers, tokens, passkeys, authenticatorApps }
+  const ways = { waysIn, sessions, knownBrowsers, tokens, readingApps, passkeys, authenticatorApps }
   return { ...ways, filesOnTheirWay }
 }
 

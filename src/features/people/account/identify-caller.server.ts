@@ -12,15 +12,19 @@ import { isScope } from '#src/kernel/scopes.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { accountAnswerWords } from './answers/words.ts'
+import { identifyApp } from './app-passwords/identify-app.server.ts'
 
 const secondsBetweenSightings = 60
 
 /**
- * Who a request comes from: by the token that it sends to the API, else by its session. A token
+ * Who a request comes from: by the password of an app, by the token that it sends to the API, else
+ * by its session. A token
  * acts as its owner with the role of this moment, and is void once that is another than when it was
  * made. Throws `sign-in-needed` for a token that is not good.
  */
 export async function identifyCaller(db: Db, request: Request, origin: string): Promise<Actor> {
+  const app = await identifyApp(db, request)
+  if (app) return app
   const token = bearerOf(request)
   return token === null ? identify(db, request, origin) : ownerOf(db, token)
 }

@@ -28,6 +28,8 @@ export const accountRoom: Room = {
       'user.photo-removed': 'removed the photo',
       'user.token-made': 'made a token',
       'user.token-revoked': 'revoked a token',
+      'user.app-password-made': 'added a reading app',
+      'user.app-password-revoked': 'removed a reading app',
       'user.second-step-on': 'turned the second step on',
       'user.second-step-off': 'turned the second step off',
       'user.recovery-codes-made': 'made new recovery codes',

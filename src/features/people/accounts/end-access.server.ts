@@ -25,8 +25,9 @@ export async function endSessions(db: Db, userId: string): Promise<number> {
   return Number(ended.numDeletedRows)
 }
 
-/** Ends the tokens of a person's programs. How many there were. */
+/** Ends the tokens of a person's programs and the passwords of their apps. How many there were. */
 export async function endTokens(db: Db, userId: string): Promise<number> {
-  const ended = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst()
-  return Number(ended.numDeletedRows)
+  const tokens = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst()
+  const apps = await db.deleteFrom('app_passwords').where('user_id', '=', userId).executeTakeFirst()
+  return Number(tokens.numDeletedRows) + Number(apps.numDeletedRows)
 }

@@ -18,4 +18,7 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sql`delete from attempts where window_ends < now()`.execute(db)
   await sql`update mails set text = null, html = null
     where text is not null and created_at < now() - ${mailTextDays} * interval '1 day'`.execute(db)
+  await sql`delete from mail_attachments using mails where mails.id = mail_id and text is null`.execute(
+    db,
+  )
 }

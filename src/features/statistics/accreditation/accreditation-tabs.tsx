@@ -17,6 +17,11 @@ export function AccreditationTabs() {
         <li>
           <NavLink to={href('/admin/accreditation/templates')}>Templates and settings</NavLink>
         </li>
+        <li>
+          <NavLink to={href('/admin/reports/custom')} end>
+            Custom reports
+          </NavLink>
+        </li>
       </ul>
     </nav>
   )

@@ -70,7 +70,14 @@ export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
 
 const when = (at: string) => formatInstant(new Date(at), institute.timeZone)
 
-function textsOf({ name, branch, greetsByName, showsPhoto, purposes }: Gate): GateTexts {
+function textsOf(gate: Gate): GateTexts {
+  const { name, branch, greetsByName, showsPhoto, purposes, checksCopies } = gate
   const greeting = showsPhoto ? 'photo' : greetsByName ? 'name' : 'nobody'
-  return { name, branch, greeting, purposes: purposes.join('\n') }
+  return {
+    name,
+    branch,
+    greeting,
+    purposes: purposes.join('\n'),
+    checksCopies: checksCopies ? 'on' : '',
+  }
 }

@@ -9,6 +9,7 @@ import { readSpan } from './gate-report.ts'
 import { whoIsInside } from './inside.server.ts'
 import { letOut } from './let-out.server.ts'
 import { entryList, listEntries } from './list-entries.server.ts'
+import { putBack, strikeOut } from './strike-out.server.ts'
 
 const office = { tag: 'Gate register', access: 'admin', adminGate: true } as const
 const read = 'gate-register:read'
@@ -51,6 +52,10 @@ const entry = z
     category,
     department,
     programme: z.string().nullable().openapi({ example: 'BTech CSE' }),
+    struckOut: z
+      .object({ at: instant, by: z.string(), reason: z.string() })
+      .nullable()
+      .openapi({ description: 'null: it counts.' }),
   })
   .openapi('GateEntry')
 
@@ -143,6 +148,40 @@ export const gateEntryEndpoints: readonly Endpoint[] = [
     response: z.object({ id: z.string().openapi({ example }) }),
     handle: async ({ db, actor }, { params }) => {
       await letOut(db, actor, params.id)
+      return { body: params }
+    },
+  }),
+  defineAction({
+    ...office,
+    id: 'strikeOutEntry',
+    method: 'post',
+    path: '/api/v1/gate-entries/{id}/strike-out',
+    scope: 'gate-register:write',
+    summary: 'Strike an entry out',
+    description: 'It stays in the list, marked, and counts nowhere.',
+    problems: ['not-found', 'conflict'],
+    params: z.object({ id: entryId }),
+    body: z.object({ reason: z.string().max(1000).openapi({ example: 'A test of the gate' }) }),
+    response: z.object({ id: z.string().openapi({ example }) }),
+    handle: async ({ db, actor }, { params, body }) => {
+      await strikeOut(db, actor, params.id, body.reason)
+      return { body: params }
+    },
+  }),
+  defineAction({
+    ...office,
+    id: 'putBackEntry',
+    method: 'post',
+    path: '/api/v1/gate-entries/{id}/put-back',
+    scope: 'gate-register:write',
+    summary: 'Have an entry count again that was struck out',
+    description: 'Undoes strike-out.',
+    problems: ['not-found', 'conflict'],
+    params: z.object({ id: entryId }),
+    body: noBody,
+    response: z.object({ id: z.string().openapi({ example }) }),
+    handle: async ({ db, actor }, { params }) => {
+      await putBack(db, actor, params.id)
       return { body: params }
     },
   }),

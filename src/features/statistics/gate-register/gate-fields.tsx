@@ -10,6 +10,8 @@ export type GateTexts = {
   readonly branch: string
   readonly greeting: string
   readonly purposes: string
+  /** `on` or ''. */
+  readonly checksCopies: string
 }
 
 type GateFieldsProps = {
@@ -64,6 +66,10 @@ export function GateFields({ texts, branches, faults }: GateFieldsProps) {
         />
         <FieldNote id={id} fault={purposesFault} hint={purposesHint} />
       </div>
+      <label>
+        <input type="checkbox" name="checksCopies" defaultChecked={texts.checksCopies === 'on'} />{' '}
+        Whoever leaves scans the books they carry: the gate says which are not lent to them
+      </label>
     </>
   )
 }

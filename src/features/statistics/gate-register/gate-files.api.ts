@@ -95,6 +95,7 @@ const entryHeadings = [
   'Purpose',
   'Gate',
   'Gate out',
+  'Struck out',
 ]
 
 async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
@@ -113,8 +114,13 @@ function cellsOf(entry: GateEntry): string[] {
   const { category, department, programme, purpose, gate, outGate } = entry
   const times = [shownTime(inAt), outAt && shownTime(outAt)]
   const cells = [day, ...times, closedBy, kind, name, member, institution, String(people)]
-  const facts = [category, department, programme, purpose, gate, outGate]
+  const facts = [category, department, programme, purpose, gate, outGate, struckWords(entry)]
   return [...cells, ...facts].map((cell) => cell ?? '')
+}
+
+/** Why it counts nowhere; '' where it counts. */
+function struckWords({ struckOut }: GateEntry): string {
+  return struckOut === null ? '' : `${struckOut.reason} (${struckOut.by})`
 }
 
 /** A time by the institute's clock, as spreadsheets read it: "2026-11-27 09:05". */

@@ -1,12 +1,10 @@
 import { Form } from 'react-router'
-import { institute } from '#institute'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { ListEmpty, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count, counted } from '#src/kernel/counted.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -14,9 +12,11 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/gate-register-page'
 import { insideShown } from './gate-register.ts'
 import { GateTabs } from './gate-tabs.tsx'
-import { insideNow, unreadScans, whoIsInside } from './inside.server.ts'
+import { insideNow, stoppedCopies, unreadScans, whoIsInside } from './inside.server.ts'
 import { insideAction } from './inside-action.server.ts'
 import { InsideList } from './inside-list.tsx'
+import { StoppedCopies } from './stopped-copies.tsx'
+import { UnreadScans } from './unread-scans.tsx'
 import { useInsideNow } from './use-inside-now.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     entries: await whoIsInside(db, actor),
     unread: await unreadScans(db, actor),
+    stopped: await stoppedCopies(db, actor),
     now: await insideNow(db),
     at: new Date().toISOString(),
   }
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'gate-register', matches)
 
 export default function GateRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, unread, at } = loaderData
+  const { entries, unread, stopped, at } = loaderData
   const { inside, seats } = useInsideNow(loaderData.now)
   return (
     <div className="page">
@@ -90,24 +91,8 @@ export default function GateRegisterPage({ loaderData, actionData }: Route.Compo
           </Form>
         </>
       )}
-      {unread.length > 0 && (
-        <section aria-labelledby="unread">
-          <h2 id="unread">Scans that belong to nobody</h2>
-          <p>
-            A gate took them without network. Look the numbers up among the members; they are
-            removed here after 45 days.
-          </p>
-          <ul>
-            {unread.map(({ key, gate, code, reason, at: scannedAt }) => (
-              <li key={key}>
-                <strong>{code}</strong>, {gate},{' '}
-                {formatInstant(new Date(scannedAt), institute.timeZone)}
-                {reason === 'too-old' && ': more than 30 days old, or by a wrong clock'}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <StoppedCopies copies={stopped} />
+      <UnreadScans scans={unread} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const longestVisitorName = 120
 export const mostPurposes = 9
 export const mostPeople = 500
 export const mostSeats = 100_000
+export const mostVisitorsPerHour = 5000
 /** What a gate sends at once. */
 export const mostKioskOperations = 500
 /** Days after which a scan that was kept by a gate without network is not believed any more. */
@@ -23,6 +24,8 @@ export type Gate = {
   readonly greetsByName: boolean
   readonly showsPhoto: boolean
   readonly purposes: readonly string[]
+  /** Whether copies are scanned there by whoever leaves. */
+  readonly checksCopies: boolean
   readonly version: number
   /** When its code was made, and when the last scan came; ISO 8601. */
   readonly codeMadeAt: string
@@ -34,6 +37,8 @@ export type GateRegisterSettings = {
   readonly seats: number | null
   readonly showsFullness: boolean
   readonly turnsAway: boolean
+  /** Visitors and groups that one gate may register in an hour. */
+  readonly visitorsPerHour: number
   readonly version: number
 }
 
@@ -64,7 +69,20 @@ export type UnreadScan = {
   readonly key: string
   readonly gate: string
   readonly code: string
-  readonly reason: 'unknown' | 'too-old'
+  readonly reason: 'unknown' | 'too-old' | 'too-many'
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** A copy that was scanned at an exit and not lent to whoever carried it. */
+export type StoppedCopy = {
+  readonly key: string
+  readonly gate: string
+  readonly title: string
+  readonly accessionNumber: string
+  readonly result: 'lent-to-other' | 'not-lent'
+  /** Who left through the gate just before; null: nobody. */
+  readonly member: string | null
   /** ISO 8601. */
   readonly at: string
 }

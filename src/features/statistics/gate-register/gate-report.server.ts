@@ -4,7 +4,7 @@ import { loadCalendars } from '#src/features/lending/library-calendar/calendars.
 import { openDaysBetween } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { dayAfter } from '#src/kernel/dates.ts'
+import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { DayFigures, GateReport, LabelFigures, ReportSpan } from './gate-report.ts'
 import { requireGateKeeper } from './gates.server.ts'
@@ -23,14 +23,16 @@ export async function gateReport(db: Db, actor: Actor, span: ReportSpan): Promis
       labelsOf(db, span, sql`department`),
       labelsOf(db, span, sql`programme`),
       labelsOf(db, span, sql`purpose`),
-      workingDaysOf(db, span),
+      workingDaysOf(db, await sinceFirst(db, span)),
     ])
   const perWorkingDay = workingDays === 0 ? null : sums.people / workingDays
   const labels = { categories, departments, programmes, purposes }
   return { ...span, ...sums, workingDays, perWorkingDay, days, hours, ...labels }
 }
 
-const within = ({ from, to }: ReportSpan) => sql`day between ${from}::date and ${to}::date`
+/** What was struck out counts nowhere. */
+const within = ({ from, to }: ReportSpan) =>
+  sql`day between ${from}::date and ${to}::date and struck_at is null`
 
 type Sums = Pick<GateReport, 'people' | 'members' | 'averageStay' | 'forgotten'>
 
@@ -77,6 +79,14 @@ async function labelsOf(
     from gate_entries left join member_categories on member_categories.code = category
     where ${within(span)} group by 1 order by 2 desc, 1 limit ${mostLabels}`.execute(db)
   return rows
+}
+
+/** The days since the register is kept: before, nobody could be counted. */
+async function sinceFirst(db: Db, { from, to }: ReportSpan): Promise<ReportSpan> {
+  const { rows } = await sql<{ first: Day | null }>`
+    select min(day)::text as first from gate_entries where struck_at is null`.execute(db)
+  const first = rows[0]?.first ?? null
+  return { from: first !== null && first > from ? first : from, to }
 }
 
 /** On how many days of these the main library was open, up to today. */

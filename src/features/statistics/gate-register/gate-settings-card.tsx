@@ -13,7 +13,7 @@ type GateSettingsCardProps = {
 
 /** What holds at every gate. */
 export function GateSettingsCard({ settings, seatsTyped, faults }: GateSettingsCardProps) {
-  const { seats, showsFullness, turnsAway, version } = settings
+  const { seats, showsFullness, turnsAway, visitorsPerHour, version } = settings
   return (
     <section className={`${layout.card} ${forms.lined}`} aria-labelledby="settings">
       <h2 id="settings">Settings</h2>
@@ -36,6 +36,15 @@ export function GateSettingsCard({ settings, seatsTyped, faults }: GateSettingsC
           <input type="checkbox" name="turnsAway" defaultChecked={turnsAway} /> Do not let in
           members whose membership has expired or is blocked; else they are let in, with a message
         </label>
+        <FormField
+          label="Visitors that one gate may register in an hour"
+          name="visitorsPerHour"
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={String(visitorsPerHour)}
+          fault={faults.visitorsPerHour}
+          hint="More are sent to the desk, so that nobody floods the register with the code of a gate."
+        />
         <p className={layout.actions}>
           <button type="submit" className="button" name="intent" value="settings">
             Save the settings

@@ -11,7 +11,13 @@ export async function readGateSettings(db: Db): Promise<GateRegisterSettings> {
     .selectFrom('gate_register_settings')
     .select(['seats', 'version'])
     .select(['shows_fullness as showsFullness', 'turns_away as turnsAway'])
+    .select('visitors_per_hour as visitorsPerHour')
     .executeTakeFirstOrThrow()
+}
+
+/** Settings to save; what is left out stays. */
+type ChangedSettings = Omit<GateRegisterSettings, 'visitorsPerHour'> & {
+  readonly visitorsPerHour?: number | undefined
 }
 
 /**
@@ -21,14 +27,21 @@ export async function readGateSettings(db: Db): Promise<GateRegisterSettings> {
 export async function changeGateSettings(
   db: Db,
   actor: Actor,
-  { seats, showsFullness, turnsAway, version }: GateRegisterSettings,
+  { version, visitorsPerHour, ...changed }: ChangedSettings,
 ): Promise<void> {
   requireGateKeeper(actor)
   await inTransaction(db, async (within) => {
     const { version: _version, ...before } = await readGateSettings(within)
+    const after = { ...changed, visitorsPerHour: visitorsPerHour ?? before.visitorsPerHour }
     const { numUpdatedRows } = await within
       .updateTable('gate_register_settings')
-      .set({ seats, shows_fullness: showsFullness, turns_away: turnsAway, version: version + 1 })
+      .set({
+        seats: after.seats,
+        shows_fullness: after.showsFullness,
+        turns_away: after.turnsAway,
+        visitors_per_hour: after.visitorsPerHour,
+        version: version + 1,
+      })
       .where('version', '=', version)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) {
@@ -36,7 +49,6 @@ export async function changeGateSettings(
         reason: 'changed',
       })
     }
-    const after = { seats, showsFullness, turnsAway }
     await audit(within, actor, 'gate-register', [
       { action: 'settings-changed', id: 'settings', before, after },
     ])

@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { nameShape } from '#src/kernel/name-shape.ts'
-import { longestGateName, longestPurpose, mostPurposes, mostSeats } from './gate-register.ts'
+import {
+  longestGateName,
+  longestPurpose,
+  mostPurposes,
+  mostSeats,
+  mostVisitorsPerHour,
+} from './gate-register.ts'
 
 const tooLong = `Please write at most ${longestPurpose} characters for each purpose.`
 const tooMany = `Please write at most ${mostPurposes} purposes: each has a key from 1 to ${mostPurposes}.`
@@ -35,6 +41,10 @@ export const gateShape = z
         description: 'What may be chosen by one key; none: nobody is asked.',
         example: ['Reading', 'Borrowing or returning'],
       }),
+    checksCopies: z.boolean().optional().openapi({
+      description: 'Whether copies are scanned there by whoever leaves; left out: as it is.',
+      example: false,
+    }),
   })
   .refine(({ purposes }) => new Set(purposes.map(folded)).size === purposes.length, {
     path: ['purposes'],
@@ -49,6 +59,7 @@ const folded = (text: string) => text.toLowerCase()
 
 export type GateFacts = z.output<typeof gateShape>
 
+const visitorsWrong = `Please write a whole number from 1 to ${mostVisitorsPerHour}.`
 const seatsWrong = `Please write a whole number from 1 to ${mostSeats}, or leave the field empty.`
 
 /** The settings as forms and programs give them. */
@@ -68,6 +79,16 @@ export const gateSettingsShape = z
       description: 'Whether expired and blocked members are not let in.',
       example: false,
     }),
+    visitorsPerHour: z
+      .int(visitorsWrong)
+      .min(1, visitorsWrong)
+      .max(mostVisitorsPerHour, visitorsWrong)
+      .optional()
+      .openapi({
+        description:
+          'Visitors and groups that one gate may register in an hour; left out: as it is.',
+        example: 120,
+      }),
     version: z.int().openapi({ description: 'Of the settings as you read them.', example: 1 }),
   })
   .refine(({ seats, showsFullness }) => seats !== null || !showsFullness, {

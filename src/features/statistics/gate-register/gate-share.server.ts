@@ -9,11 +9,14 @@ import type { DataSubject, PersonShare } from '#src/server/person-share.ts'
 export const gateShare: PersonShare = {
   name: 'gateEntries',
   gather: async (db, person) => (person.verified ? staysOf(db, person) : []),
-  erase: async (db, { email, verified }) => {
+  erase: async (db, { id, email, verified }) => {
     if (!verified) return
     const theirs = sql`(select id from members where email = ${email})`
     await sql`delete from gate_scans where member_id in ${theirs}`.execute(db)
     await sql`update gate_entries set member_id = null where member_id in ${theirs}`.execute(db)
+    await sql`update gate_copy_checks set member_id = null where member_id in ${theirs}`.execute(db)
+    await sql`update gate_entries set struck_by = ${`deleted:${id}`}
+      where struck_by = ${email}`.execute(db)
   },
 }
 

@@ -12,6 +12,9 @@ export function GateTabs() {
           </NavLink>
         </li>
         <li>
+          <NavLink to={href('/admin/gate-register/entries')}>Entries</NavLink>
+        </li>
+        <li>
           <NavLink to={href('/admin/gate-register/reports')}>Reports</NavLink>
         </li>
         <li>

@@ -1,5 +1,4 @@
 import { checkedShape } from '#src/server/checked-shape.ts'
-import type { GateRegisterSettings } from './gate-register.ts'
 import { type GateFacts, gateSettingsShape, gateShape } from './gate-shape.server.ts'
 
 type Field = (name: string) => string
@@ -14,16 +13,20 @@ export function gateOfForm(field: Field): GateFacts {
     purposes: field('purposes')
       .split('\n')
       .filter((line) => line.trim() !== ''),
+    checksCopies: field('checksCopies') === 'on',
   })
 }
 
 /** The settings of a form. Errors: `invalid-input` with the field. */
-export function settingsOfForm(field: Field): GateRegisterSettings {
+export function settingsOfForm(field: Field) {
   const seats = field('seats').trim()
+  const visitors = field('visitorsPerHour').trim()
   return checkedShape(gateSettingsShape, {
     seats: seats === '' ? null : /^\d{1,9}$/.test(seats) ? Number(seats) : Number.NaN,
     showsFullness: field('showsFullness') === 'on',
     turnsAway: field('turnsAway') === 'on',
+    visitorsPerHour:
+      visitors === '' ? undefined : /^\d{1,9}$/.test(visitors) ? Number(visitors) : Number.NaN,
     version: Number(field('version')),
   })
 }

@@ -30,7 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const fields = ['intent', 'number', 'name', 'branch', 'greeting', 'purposes', 'seats'] as const
+const fields = [
+  'intent',
+  'number',
+  'name',
+  'branch',
+  'greeting',
+  'purposes',
+  'checksCopies',
+  'seats',
+] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
@@ -117,5 +126,6 @@ function newGate(branches: readonly { readonly code: string }[]): GateTexts {
     branch: branches[0]?.code ?? '',
     greeting: 'name',
     purposes: 'Reading\nBorrowing or returning\nReference\nNewspapers\nComputers',
+    checksCopies: '',
   }
 }

@@ -27,6 +27,7 @@ const gate = z
     greetsByName: z.boolean(),
     showsPhoto: z.boolean(),
     purposes: z.array(z.string().openapi({ example: 'Reading' })).readonly(),
+    checksCopies: z.boolean(),
     version: z.int().openapi({ example: 1 }),
     codeMadeAt: instant,
     lastScanAt: instant.nullable(),

@@ -24,6 +24,7 @@ export type KioskGateRow = {
   readonly greetsByName: boolean
   readonly showsPhoto: boolean
   readonly purposes: readonly string[]
+  readonly checksCopies: boolean
 }
 
 /** The gate that a code opens; null for a code of none, or of one that was revoked. */
@@ -34,6 +35,7 @@ export async function gateWithCode(db: Db, code: string): Promise<KioskGateRow |
     .selectFrom('gates')
     .select(['id', 'name', 'branch', 'purposes'])
     .select(['greets_by_name as greetsByName', 'shows_photo as showsPhoto'])
+    .select('checks_copies as checksCopies')
     .where('code_hash', '=', codeHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -61,7 +63,8 @@ export async function gateAt(db: Db, actor: Actor, number: string): Promise<Gate
 
 const gateSelect = sql`
   select gates.id, gates.number, gates.name, branch, branches.name as "branchName",
-    greets_by_name as "greetsByName", shows_photo as "showsPhoto", purposes, version,
+    greets_by_name as "greetsByName", shows_photo as "showsPhoto", purposes,
+    checks_copies as "checksCopies", version,
     code_made_at as "codeMadeAt",
     (select max(noted_at) from gate_scans where gate_id = gates.id) as "lastScanAt"
   from gates join branches on branches.code = branch`
@@ -129,8 +132,8 @@ export async function changeGate(
         reason: 'changed',
       })
     }
-    const { name, branch, greetsByName, showsPhoto, purposes } = gate
-    const before = { name, branch, greetsByName, showsPhoto, purposes }
+    const { name, branch, greetsByName, showsPhoto, purposes, checksCopies } = gate
+    const before = { name, branch, greetsByName, showsPhoto, purposes, checksCopies }
     await audit(within, actor, 'gate-register', [
       { action: 'changed', id: gate.id, before, after: facts },
     ])
@@ -188,13 +191,15 @@ async function requireBranch(db: Db, code: string): Promise<void> {
   throw new AppError('invalid-input', message, { fields: [{ field: 'branch', message }] })
 }
 
-function columnsOf({ name, branch, greetsByName, showsPhoto, purposes }: GateFacts) {
+function columnsOf(facts: GateFacts) {
+  const { name, branch, greetsByName, showsPhoto, purposes, checksCopies } = facts
   return {
     name,
     branch,
     greets_by_name: greetsByName,
     shows_photo: showsPhoto,
     purposes: [...purposes],
+    checks_copies: checksCopies,
   }
 }
 

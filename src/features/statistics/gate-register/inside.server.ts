@@ -6,6 +6,7 @@ import {
   type InsideEntry,
   type InsideNow,
   insideShown,
+  type StoppedCopy,
   type UnreadScan,
 } from './gate-register.ts'
 import { requireGateKeeper } from './gates.server.ts'
@@ -27,7 +28,7 @@ export async function whoIsInside(
     from gate_entries as entry join gates on gates.id = gate_id
       left join members on members.id = member_id
       left join member_categories on member_categories.code = entry.category
-    where out_at is null order by in_at, entry.id limit ${most}`.execute(db)
+    where out_at is null and struck_at is null order by in_at, entry.id limit ${most}`.execute(db)
   return rows.map(({ inAt, ...row }) => ({ ...row, inAt: inAt.toISOString() }))
 }
 
@@ -37,7 +38,7 @@ export async function insideNow(db: Db): Promise<InsideNow> {
     select coalesce(sum(people), 0)::integer as inside,
       (select seats from gate_register_settings) as seats,
       count(*) || '.' || count(purpose) || '.' || coalesce(extract(epoch from max(in_at)) * 1000, 0)::bigint as mark
-    from gate_entries where out_at is null`.execute(db)
+    from gate_entries where out_at is null and struck_at is null`.execute(db)
   return rows[0] ?? { inside: 0, seats: null, mark: '0' }
 }
 
@@ -64,9 +65,24 @@ export function publicFullness(db: Db, now = Date.now()): Promise<Fullness | nul
 async function readFullness(db: Db): Promise<Fullness | null> {
   const { rows } = await sql<Fullness>`
     select seats, (select coalesce(sum(people), 0)::integer from gate_entries
-      where out_at is null) as inside
+      where out_at is null and struck_at is null) as inside
     from gate_register_settings where shows_fullness`.execute(db)
   return rows[0] ?? null
+}
+
+/**
+ * Copies that were scanned at an exit and not lent to whoever carried them, the latest first, at
+ * most 100. Errors: `forbidden`.
+ */
+export async function stoppedCopies(db: Db, actor: Actor): Promise<readonly StoppedCopy[]> {
+  requireGateKeeper(actor)
+  const { rows } = await sql<Omit<StoppedCopy, 'at'> & { at: Date }>`
+    select key, gates.name as gate, title, accession_number as "accessionNumber", result,
+      members.name as member, at
+    from gate_copy_checks join gates on gates.id = gate_id join copies on copies.id = copy_id
+      join books on books.id = book_id left join members on members.id = member_id
+    where result <> 'lent' order by at desc, key limit 100`.execute(db)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 /** Scans without network that belong to nobody, the latest first, at most 100. Errors: `forbidden`. */

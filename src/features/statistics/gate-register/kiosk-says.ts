@@ -11,6 +11,7 @@ export function kioskToneOf({ result, notice }: KioskAnswer): KioskTone {
   switch (result) {
     case 'in':
     case 'out':
+    case 'lent':
       return notice === null ? 'good' : 'warn'
     case 'again':
     case 'waits':
@@ -57,6 +58,14 @@ export function kioskHeading(words: Words, { result, name }: KioskAnswer): strin
       return words.turnedAway
     case 'too-old':
       return words.tooOld
+    case 'too-many':
+      return words.turnedAway
+    case 'lent':
+      return words.lent
+    case 'lent-to-other':
+      return words.lentToOther
+    case 'not-lent':
+      return words.notLent
     default:
       return words.waits
   }
@@ -64,7 +73,8 @@ export function kioskHeading(words: Words, { result, name }: KioskAnswer): strin
 
 /** The sentences below it. */
 export function kioskSentences(words: Words, answer: KioskAnswer): readonly string[] {
-  const { result, notice, minutes, pass } = answer
+  const { result, notice, minutes, pass, title } = answer
+  const about = title === null ? [] : [title]
   const stayed =
     minutes === null ? [] : [words.stayed(Math.floor(minutes / 60), Math.floor(minutes % 60))]
   const hints = {
@@ -74,6 +84,10 @@ export function kioskSentences(words: Words, answer: KioskAnswer): readonly stri
     unknown: [words.unknownHint],
     'turned-away': [],
     'too-old': [words.tooOldHint],
+    'too-many': [words.tooManyHint],
+    lent: about,
+    'lent-to-other': [...about, words.toDesk],
+    'not-lent': [...about, words.toDesk],
     noted: [],
     waits: pass === null ? [words.waitsHint] : [words.pass(pass), words.passHint, words.waitsHint],
   }

@@ -106,7 +106,9 @@ export function KioskStation({ code, gate, first, flash }: KioskStationProps) {
       <KioskStrip state={state} />
       {cannotStore && <p role="alert">{words.cannotStore}</p>}
       <KioskAnswerBox code={code} answer={answer} count={count} />
-      {isAsked && <PurposeChoice purposes={gate.purposes} chosen={chosen} onChoose={choose} />}
+      {isAsked && (
+        <PurposeChoice of={answer.key} purposes={gate.purposes} chosen={chosen} onChoose={choose} />
+      )}
       <Form
         method="post"
         data-works-offline=""

@@ -30,6 +30,12 @@ export const kioskResults = [
   'unknown',
   'turned-away',
   'too-old',
+  /** More visitors than the gate may register in an hour. */
+  'too-many',
+  /** A copy at the exit: lent to whoever left just before, to another reader, or to nobody. */
+  'lent',
+  'lent-to-other',
+  'not-lent',
   /** Nothing to greet for: a purpose. */
   'noted',
   /** The library is not reached: the gate says so itself. */
@@ -53,6 +59,8 @@ export type KioskAnswer = {
   readonly minutes: number | null
   /** Of a visitor who came in: the number by which they leave. */
   readonly pass: string | null
+  /** Of a copy that was scanned at the exit. */
+  readonly title: string | null
 }
 
 /** What a gate's page knows of it. */
@@ -63,7 +71,16 @@ export type KioskGate = {
 
 /** An answer that says nothing of a person. */
 export function bareAnswer(key: string, result: KioskResult): KioskAnswer {
-  return { key, result, name: null, photo: null, notice: null, minutes: null, pass: null }
+  return {
+    key,
+    result,
+    name: null,
+    photo: null,
+    notice: null,
+    minutes: null,
+    pass: null,
+    title: null,
+  }
 }
 
 /** Where a gate sends what was done at it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, actorWords } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
@@ -32,6 +32,12 @@ export type GateEntry = {
   readonly category: string | null
   readonly department: string | null
   readonly programme: string | null
+  /** null: it counts. */
+  readonly struckOut: {
+    readonly at: string
+    readonly by: string
+    readonly reason: string
+  } | null
 }
 
 /** The name of the list for cursors. */
@@ -54,15 +60,20 @@ export async function listEntries(
   return listPage(entryList(span), place, rows.map(shown), size, ({ id }) => [id])
 }
 
-/** All stays of one day, in the order in which people came. Errors: `forbidden`. */
+/** All stays of one day that count, in the order in which people came. Errors: `forbidden`. */
 export async function entriesOfLog(db: Db, actor: Actor, day: Day): Promise<readonly GateEntry[]> {
   requireGateKeeper(actor)
   const { rows } = await sql<Row>`${entrySelect}
-    where entry.day = ${day}::date order by in_at, entry.id limit 20000`.execute(db)
+    where entry.day = ${day}::date and struck_at is null order by in_at, entry.id limit 20000`.execute(
+    db,
+  )
   return rows.map(shown)
 }
 
-type Row = Omit<GateEntry, 'inAt' | 'outAt' | 'member'> & {
+type Row = Omit<GateEntry, 'inAt' | 'outAt' | 'member' | 'struckOut'> & {
+  readonly struckAt: Date | null
+  readonly struckBy: string | null
+  readonly struckReason: string | null
   readonly inAt: Date
   readonly outAt: Date | null
   readonly member: number | null
@@ -72,15 +83,22 @@ const entrySelect: RawBuilder<unknown> = sql`
   select entry.id, kind, entry.day::text as day, coalesce(members.name, entry.name) as name,
     members.number as member, institution, people, gates.name as gate, leaving.name as "outGate",
     in_at as "inAt", out_at as "outAt", closed_by as "closedBy", purpose,
-    member_categories.name as category, entry.department, entry.programme
+    member_categories.name as category, entry.department, entry.programme,
+    struck_at as "struckAt", struck_by as "struckBy", struck_reason as "struckReason"
   from gate_entries as entry join gates on gates.id = gate_id
     left join gates as leaving on leaving.id = out_gate_id
     left join members on members.id = member_id
     left join member_categories on member_categories.code = entry.category`
 
-function shown({ inAt, outAt, member, ...row }: Row): GateEntry {
+function shown(read: Row): GateEntry {
+  const { inAt, outAt, member, struckAt, struckBy, struckReason, ...row } = read
   return {
     ...row,
+    struckOut: struckAt && {
+      at: struckAt.toISOString(),
+      by: actorWords(struckBy ?? ''),
+      reason: struckReason ?? '',
+    },
     member: member === null ? null : memberNumber(member),
     inAt: inAt.toISOString(),
     outAt: outAt?.toISOString() ?? null,

@@ -110,14 +110,25 @@ const entryColumns = {
   closed_by: 'text',
   out_key: 'uuid',
   purpose: 'text',
+  struck_at: 'timestamptz',
+  struck_by: 'text',
+  struck_reason: 'text',
 } as const
 
+/** What was struck out stays so, when the stays of its day are worked out anew. */
+type Struck = {
+  readonly id: string
+  readonly struck_at: Date | null
+  readonly struck_by: string | null
+  readonly struck_reason: string | null
+}
+
 async function replaceEntries(db: Db, days: readonly WorkedOut[]): Promise<void> {
-  await sql`
+  const { rows: former } = await sql<Struck>`
     delete from gate_entries where (member_id, day) in (
-      select * from unnest(${days.map(({ member }) => member)}::uuid[], ${days.map(({ day }) => day)}::date[]))`.execute(
-    db,
-  )
+      select * from unnest(${days.map(({ member }) => member)}::uuid[], ${days.map(({ day }) => day)}::date[]))
+    returning id, struck_at, struck_by, struck_reason`.execute(db)
+  const struck = new Map(former.map(({ struck_at: at, ...one }) => [one.id, { ...one, at }]))
   const rows = days.flatMap(({ member, day, entries }) =>
     entries.map(({ id, gate, branch, inAt, purpose, end }) => ({
       id,
@@ -131,12 +142,16 @@ async function replaceEntries(db: Db, days: readonly WorkedOut[]): Promise<void>
       closed_by: end?.by ?? null,
       out_key: end?.key ?? null,
       purpose,
+      struck_at: struck.get(id)?.at?.toISOString() ?? null,
+      struck_by: struck.get(id)?.struck_by ?? null,
+      struck_reason: struck.get(id)?.struck_reason ?? null,
     })),
   )
   await sql`
     insert into gate_entries (id, kind, member_id, day, gate_id, out_gate_id, branch, in_at, out_at,
-      closed_by, out_key, purpose, category, department, programme)
+      closed_by, out_key, purpose, struck_at, struck_by, struck_reason, category, department,
+      programme)
     select entry.id, 'member', member, day, gate, out_gate, branch, in_at, out_at, closed_by, out_key,
-      purpose, category, department, programme
+      purpose, struck_at, struck_by, struck_reason, category, department, programme
     from ${rowTable('entry', entryColumns, rows)} join members on members.id = member`.execute(db)
 }

@@ -1,8 +1,11 @@
+import { Form } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './kiosk.module.css'
 import { kioskWords } from './words.ts'
 
 type PurposeChoiceProps = {
+  /** The key of the scan that it is of. */
+  of: string
   purposes: readonly string[]
   /** null: none is chosen yet. */
   chosen: string | null
@@ -10,7 +13,7 @@ type PurposeChoiceProps = {
 }
 
 /** Why somebody has come: one key or one tap. */
-export function PurposeChoice({ purposes, chosen, onChoose }: PurposeChoiceProps) {
+export function PurposeChoice({ of, purposes, chosen, onChoose }: PurposeChoiceProps) {
   const words = useWords(kioskWords)
   if (chosen !== null) return <p role="status">{words.noted(chosen)}</p>
   return (
@@ -18,18 +21,22 @@ export function PurposeChoice({ purposes, chosen, onChoose }: PurposeChoiceProps
       <p>
         <strong>{words.purpose}</strong> {words.purposeHint}
       </p>
-      <div>
+      <Form method="post" data-works-offline="" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="intent" value="purpose" />
+        <input type="hidden" name="of" value={of} />
         {purposes.map((purpose, at) => (
           <button
             key={purpose}
-            type="button"
+            type="submit"
+            name="purpose"
+            value={purpose}
             className="button button-quiet"
             onClick={() => onChoose(purpose)}
           >
             <kbd>{at + 1}</kbd> {purpose}
           </button>
         ))}
-      </div>
+      </Form>
     </section>
   )
 }

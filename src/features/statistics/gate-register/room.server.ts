@@ -39,6 +39,8 @@ export const gateRegisterRoom: Room = {
       'gate-register.settings-changed': 'had its settings changed',
       'gate-register.let-out': 'had somebody let out at the office',
       'gate-register.all-let-out': 'had everybody let out at the office',
+      'gate-register.struck-out': 'had an entry struck out',
+      'gate-register.put-back': 'had an entry put back',
     },
     offered: ['gate-register'],
   },

@@ -12,4 +12,5 @@ export async function sweepEntries(db: Db): Promise<void> {
   const over = sql`noted_at < now() - ${scanDays} * interval '1 day'`
   await sql`delete from gate_scans where ${over}`.execute(db)
   await sql`delete from gate_unread_scans where ${over}`.execute(db)
+  await sql`delete from gate_copy_checks where ${over}`.execute(db)
 }

@@ -4,6 +4,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { checkCopy, codesOfCopies } from './check-copy.server.ts'
 import type { DayEntry } from './gate-day.ts'
 import { type MemberAtGate, membersByCode } from './gate-members.server.ts'
 import type { KioskGateRow } from './gates.server.ts'
@@ -62,9 +63,11 @@ async function takeCards(
   cards: readonly { readonly operation: Card; readonly at: Date }[],
   now: Date,
 ): Promise<Map<string, KioskAnswer>> {
+  const codes = cards.map(({ operation }) => codeOf(operation))
+  const ofCopies = gate.checksCopies ? await codesOfCopies(db, codes) : null
   const members = await membersByCode(
     db,
-    cards.map(({ operation }) => codeOf(operation)),
+    codes.filter((code) => !ofCopies?.has(code)),
   )
   const scans = cards.flatMap(({ operation, at }) => {
     const member = members.get(codeOf(operation))
@@ -130,8 +133,11 @@ async function takeOther(
   if (operation.kind === 'purpose') return bareAnswer(key, 'noted')
   if (at === null) return bareAnswer(key, 'too-old')
   if (operation.kind === 'visitor') return noteVisitor(db, gate, operation, at, now)
+  const code = codeOf(operation)
   const pass = readPass(operation.code)
-  return pass === null ? bareAnswer(key, 'unknown') : noteVisitorLeft(db, gate, { key, pass }, at)
+  if (pass !== null) return noteVisitorLeft(db, gate, { key, pass }, at)
+  const checked = gate.checksCopies ? await checkCopy(db, gate, { key, at, code }) : null
+  return checked ?? bareAnswer(key, 'unknown')
 }
 
 /** Purposes that the gate offers, each of a scan or a visitor at this gate. */
@@ -165,7 +171,8 @@ async function noteUnread(
 ): Promise<void> {
   const unread = timed.flatMap(({ operation, at }) => {
     const result = answers.get(operation.key)?.result
-    if (operation.kind === 'purpose' || (result !== 'unknown' && result !== 'too-old')) return []
+    if (operation.kind === 'purpose') return []
+    if (result !== 'unknown' && result !== 'too-old' && result !== 'too-many') return []
     if (at !== null && isNow(at, now)) return []
     const text = operation.kind === 'card' ? operation.code : operation.name
     const code = cleanLine(text, 100)

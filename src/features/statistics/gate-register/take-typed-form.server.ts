@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#src/kernel/errors.ts'
-import { newId } from '#src/kernel/ids.ts'
+import { isId, newId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { mostPeople } from './gate-register.ts'
@@ -31,6 +31,11 @@ export async function takeTypedForm(
     const [name, institution] = [field('name'), field('institution')]
     const pass = `V${randomInt(1000, 10_000)}`
     return take([{ kind: 'visitor', key, at, name, institution, people: peopleOf(field), pass }])
+  }
+  if (field('intent') === 'purpose') {
+    const of = field('of')
+    if (isId(of)) return take([{ kind: 'purpose', key, of, purpose: field('purpose') }])
+    return bareAnswer(key, 'unknown')
   }
   const code = field('code')
   const answer = await take([{ kind: 'card', key, at, code }])

@@ -9,7 +9,10 @@ import { bareAnswer, type KioskAnswer, type KioskOperation, readPass } from './k
 
 type VisitorOperation = Extract<KioskOperation, { kind: 'visitor' }>
 
-/** Lets a visitor or a group in, once for each key. */
+/**
+ * Lets a visitor or a group in, once for each key: `too-many` where the gate has registered as many
+ * within the hour as it may.
+ */
 export async function noteVisitor(
   db: Db,
   gate: KioskGateRow,
@@ -23,6 +26,7 @@ export async function noteVisitor(
   const people = Math.trunc(Math.min(Math.max(operation.people, 1), mostPeople)) || 1
   const pass = readPass(operation.pass)
   if (name === '' || pass === null) return bareAnswer(key, 'unknown')
+  if (!(await mayRegister(db, gate, key, at))) return bareAnswer(key, 'too-many')
   const day = dayOf(at)
   const closes = (await closingTimes(db))(gate.branch, day, at.getTime())
   const outAt = closes <= now.getTime() ? new Date(closes) : null
@@ -33,6 +37,29 @@ export async function noteVisitor(
       ${gate.id}, ${gate.branch}, ${day}, ${at}, ${outAt}, ${outAt && 'closing'})
     on conflict (id) do nothing`.execute(db)
   return { ...bareAnswer(key, 'in'), name: gate.greetsByName ? name : null, pass }
+}
+
+/** A gate that was without network for a day tells of all its visitors at once. */
+const hoursAtOnce = 10
+
+/**
+ * Whether a gate may register another visitor: so many in an hour of when they came, and ten times
+ * as many in an hour of when the library is told, so that a stolen code cannot say other times. The
+ * gate is locked, so that each counts. What is known already counts no second time.
+ */
+async function mayRegister(db: Db, gate: KioskGateRow, key: string, at: Date): Promise<boolean> {
+  await sql`select from gates where id = ${gate.id} for no key update`.execute(db)
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from gate_entries where id = ${key}) or (
+      count(*) filter (where date_trunc('hour', in_at) = date_trunc('hour', ${at}::timestamptz))
+        < visitors_per_hour
+      and count(*) filter (where noted_at > now() - interval '1 hour')
+        < visitors_per_hour * ${hoursAtOnce}::integer) as may
+    from gate_register_settings left join gate_entries on gate_id = ${gate.id} and kind <> 'member'
+      and (noted_at > now() - interval '1 hour'
+        or day between ${dayOf(at)}::date - 1 and ${dayOf(at)}::date)
+    group by visitors_per_hour`.execute(db)
+  return rows[0]?.may ?? false
 }
 
 /**

@@ -56,7 +56,7 @@ export function BillSum({ bill }: { readonly bill: Bill }) {
           <dd>{rupees(bill.totalPaise)}</dd>
         </div>
       </dl>
-      <h2>Paid from</h2>
+      <h2>Charged to</h2>
       <ul>
         {bill.funds.map((fund) => (
           <li key={fund.budgetId}>

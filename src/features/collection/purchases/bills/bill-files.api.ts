@@ -24,7 +24,7 @@ const headings: Table['headings'] = [
   'For',
   'Copies',
   'Total (₹)',
-  'Paid from',
+  'Charged to',
   'Paid on',
   'Voucher or transfer',
   'Cancelled on',

@@ -6,6 +6,16 @@ import { billAt, copiesOfBill, linesOfBill } from './bill-rows.server.ts'
 const id = z.uuid().openapi({ example: '0190a000-0000-7000-8000-000000000001' })
 const paise = z.int().openapi({ example: 170_000 })
 
+/** The path of a bill. */
+export const billParams = z.object({
+  bill: z.string().max(20).openapi({ description: 'Its serial number.', example: '1' }),
+})
+
+/** The version that whoever changes a bill has read. */
+export const shownVersion = z
+  .int()
+  .openapi({ description: 'Of the bill, as it was read.', example: 1 })
+
 /** A budget that pays for a bill. */
 export const billFund = z.object({
   budgetId: id,
@@ -30,6 +40,7 @@ export const wholeBill = z
     copies: z.int().openapi({ example: 2 }),
     note: z.string().nullable(),
     paidOn: z.iso.date().nullable().openapi({ example: null }),
+    payment: z.string().nullable().openapi({ description: 'The voucher or the transfer.' }),
     cancelledOn: z.iso.date().nullable().openapi({ example: null }),
     version: z.int().openapi({ example: 1 }),
     funds: z.array(billFund).readonly(),

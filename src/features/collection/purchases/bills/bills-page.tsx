@@ -89,7 +89,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PurchaseTable
           label="Bills"
-          headings={['Bill', 'Vendor', 'Kind', 'Paid from', ':Copies', ':Total', 'Paid']}
+          headings={['Bill', 'Vendor', 'Kind', 'Charged to', ':Copies', ':Total', 'Paid']}
         >
           {bills.rows.map((bill) => (
             <tr key={bill.id}>

@@ -5,7 +5,8 @@ import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
 import { chosenBook, purchaseOffice } from '../purchase-api.ts'
-import { billAnswer, billFund, wholeBill } from './bill-shapes.api.ts'
+import { billPaymentEndpoints } from './bill-payments.api.ts'
+import { billAnswer, billFund, billParams, shownVersion, wholeBill } from './bill-shapes.api.ts'
 import { cancelBill } from './cancel-bill.server.ts'
 import { correctBill } from './correct-bill.server.ts'
 import { enterBill } from './enter-bill.server.ts'
@@ -63,10 +64,6 @@ const list = defineEndpoint({
   },
 })
 
-const billParams = z.object({
-  bill: z.string().max(20).openapi({ description: 'Its serial number.', example: '1' }),
-})
-
 const one = defineEndpoint({
   id: 'getBill',
   path: '/api/v1/bills/{bill}',
@@ -83,8 +80,6 @@ const one = defineEndpoint({
   }),
 })
 
-const version = z.int().openapi({ description: 'Of the bill, as it was read.', example: 1 })
-
 const correct = defineAction({
   id: 'correctBill',
   method: 'post',
@@ -97,7 +92,7 @@ const correct = defineAction({
   problems: ['not-found', 'conflict'],
   params: billParams,
   body: z.object({
-    version,
+    version: shownVersion,
     number: z.string().max(60).openapi({ example: 'UBA/1204' }),
     billDate: z.iso.date().openapi({ example: '2026-11-25' }),
     note: z.string().max(500).default('').openapi({ example: '' }),
@@ -131,7 +126,10 @@ const cancel = defineAction({
     'Its money goes back, its copies are withdrawn, and what was delivered can be billed again. 409 once a copy is in use.',
   problems: ['not-found', 'conflict'],
   params: billParams,
-  body: z.object({ version, reason: z.string().max(500).openapi({ example: 'Wrong vendor' }) }),
+  body: z.object({
+    version: shownVersion,
+    reason: z.string().max(500).openapi({ example: 'Wrong vendor' }),
+  }),
   response: wholeBill,
   handle: async ({ db, actor }, { params: { bill }, body: { version, reason } }) => {
     await cancelBill(db, actor, { serial: bill, version }, { reason })
@@ -182,4 +180,4 @@ const enter = (listeners: readonly OnAcquisition[]) =>
 
 /** Bills for programs; `listeners` is what rooms do when copies have come. */
 export const billEndpoints = (listeners: readonly OnAcquisition[]) =>
-  [list, one, enter(listeners), correct, cancel] as const
+  [list, one, enter(listeners), correct, cancel, ...billPaymentEndpoints] as const

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ebookOfBookShape } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.server.ts'
 import { languages } from '#src/kernel/words/language.ts'
 import type { Declared } from '#src/server/declared.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
@@ -12,6 +13,7 @@ const book = z.object({
   title: z.string(),
   authors: z.array(z.string()).readonly(),
   isEbook: z.boolean(),
+  ebook: ebookOfBookShape,
   available: z.int(),
   total: z.int(),
 })

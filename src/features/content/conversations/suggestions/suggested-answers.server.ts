@@ -6,6 +6,8 @@ import { noFilters } from '#src/features/collection/search/search-change.ts'
 import { isStopWord } from '#src/features/collection/search/search-query.ts'
 import { isCommonInLibraries } from '#src/features/collection/site-search/common-words.ts'
 import { relevantAnswers } from '#src/features/collection/site-search/relevant-answers.server.ts'
+import { ebooksOfBooks } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.server.ts'
+import type { EbookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.ts'
 import { words } from '#src/kernel/folding.ts'
 import type { AppContext } from '#src/server/context.ts'
 import type { SuggestedAnswers, SuggestedBook } from './suggested-answers.ts'
@@ -41,9 +43,12 @@ export async function suggestedAnswers(
   const books = isAboutThing ? [] : await booksNamedIn({ db, actor }, question)
   const found = (await Promise.all(ofSite)).filter((results) => results !== null)
   if (books.length === 0 && found.length === 0) return null
+  const numbers = books.map(({ number }) => number)
+  const ebooks = await ebooksOfBooks(db, actor, numbers)
   const items = found.flatMap((results) => results.items).slice(0, mostPages)
   const kinds = found.flatMap((results) => results.kinds)
-  return { books: books.map(shownBook), site: items.length > 0 ? { items, kinds } : null }
+  const shown = books.map((book) => shownBook(book, ebooks.get(book.number) ?? null))
+  return { books: shown, site: items.length > 0 ? { items, kinds } : null }
 }
 
 /** Words that ask for a book in a library and are seldom of its title. */
@@ -83,7 +88,10 @@ function isNamed({ title, subtitle, authors }: BookListItem, text: string): bool
   return words(text).every((word) => own.some((one) => one.text.startsWith(word.text)))
 }
 
-function shownBook({ number, title, authors, format, copies }: BookListItem): SuggestedBook {
+function shownBook(
+  { number, title, authors, format, copies }: BookListItem,
+  ebook: EbookOfBook | null,
+): SuggestedBook {
   const { available, total } = copies
-  return { number, title, authors, isEbook: format === 'ebook', available, total }
+  return { number, title, authors, isEbook: format === 'ebook', ebook, available, total }
 }

@@ -1,4 +1,5 @@
 import type { SiteResults } from '#src/features/collection/site-search/site-results.ts'
+import type { EbookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.ts'
 import type { ShownConversation } from '../conversations.ts'
 
 /** A book that a question may be about. */
@@ -7,6 +8,8 @@ export type SuggestedBook = {
   readonly title: string
   readonly authors: readonly string[]
   readonly isEbook: boolean
+  /** Where it is read on a screen. */
+  readonly ebook: EbookOfBook | null
   /** How many copies are on the shelf, and how many there are. */
   readonly available: number
   readonly total: number

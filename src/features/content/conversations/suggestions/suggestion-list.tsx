@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { ResultList } from '#src/features/collection/site-search/result-list.tsx'
+import { EbookLink } from '#src/features/ebooks/ebooks/of-book/ebook-link.tsx'
 import { count } from '#src/kernel/counted.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import type { SuggestedAnswers, SuggestedBook } from './suggested-answers.ts'
@@ -26,6 +27,12 @@ export function SuggestionList({ answers: { books, site } }: { answers: Suggeste
               <li key={book.number}>
                 <Link to={bookHref(book.number)}>{book.title}</Link> {book.authors.join(', ')}
                 <span className={styles.soft}> · {whereItIs(words, book)}</span>
+                {book.ebook && (
+                  <>
+                    {' · '}
+                    <EbookLink ebook={book.ebook} title={book.title} />
+                  </>
+                )}
               </li>
             ))}
           </ul>

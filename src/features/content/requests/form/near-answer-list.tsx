@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { ResultList } from '#src/features/collection/site-search/result-list.tsx'
+import { EbookLink } from '#src/features/ebooks/ebooks/of-book/ebook-link.tsx'
 import { count } from '#src/kernel/counted.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import styles from '../requests.module.css'
@@ -41,6 +42,12 @@ export function NearAnswerList({ answers }: { answers: NearAnswers }) {
                 <Link to={bookHref(book.number)}>{book.title}</Link>{' '}
                 {[book.authors.join(', '), book.year].filter(Boolean).join(', ')}
                 <span className={styles.soft}> · {whereItIs(words, book)}</span>
+                {book.ebook && (
+                  <>
+                    {' · '}
+                    <EbookLink ebook={book.ebook} title={book.title} />
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -4,15 +4,18 @@ import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { noFilters } from '#src/features/collection/search/search-change.ts'
 import { searchSite } from '#src/features/collection/site-search/site-search.server.ts'
+import { ebooksOfBooks } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { words } from '#src/kernel/folding.ts'
 import type { AppContext } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { ownsWish } from '../own-requests.server.ts'
 import type { CheckedRequest } from '../request-shape.server.ts'
 import { joinedKinds, type RequestKind } from '../requests.ts'
 import { findSameWish } from '../same-wish.server.ts'
 import { type AskedThing, askedThing } from '../thing.server.ts'
 import { wishKeys } from '../wish-keys.ts'
-import { type NearAnswers, nearBook } from './near-answers.ts'
+import type { NearAnswers, NearBook } from './near-answers.ts'
 
 type Surroundings = Pick<AppContext, 'db' | 'actor' | 'language' | 'log'> & {
   readonly declared: Pick<AppContext['declared'], 'siteKinds'>
@@ -40,7 +43,7 @@ export async function nearAnswers(
   const key = answersKey(asked.kind, thing)
   const found: NearAnswers = {
     key,
-    books: books.map(nearBook),
+    books: await withEbooks(db, actor, books),
     same: same && {
       number: same.number,
       askers: same.askers,
@@ -79,6 +82,23 @@ export async function nearBooks(
   const all = [...byIsbn, ...more]
   const once = all.filter((one, at) => at === all.findIndex(({ number }) => number === one.number))
   return once.slice(0, mostBooks)
+}
+
+/** Books as they answer a request, each with its e-book where it has one. */
+export async function withEbooks(
+  db: Db,
+  actor: Actor,
+  books: readonly BookListItem[],
+): Promise<NearBook[]> {
+  const ebooks = await ebooksOfBooks(
+    db,
+    actor,
+    books.map(({ number }) => number),
+  )
+  return books.map(({ number, title, authors, year, format, copies }) => {
+    const ebook = ebooks.get(number) ?? null
+    return { number, title, authors, year, isEbook: format === 'ebook', ebook, copies }
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { SiteResults } from '#src/features/collection/site-search/site-results.ts'
+import type { EbookOfBook } from '#src/features/ebooks/ebooks/of-book/ebook-of-book.ts'
 
 /** A book that may be what is asked for. */
 export type NearBook = {
@@ -8,6 +9,8 @@ export type NearBook = {
   readonly authors: readonly string[]
   readonly year: number | null
   readonly isEbook: boolean
+  /** Where it is read on a screen. */
+  readonly ebook: EbookOfBook | null
   readonly copies: BookListItem['copies']
 }
 
@@ -24,11 +27,6 @@ export type NearAnswers = {
   readonly site: SiteResults | null
   /** The number of a book that is looked for on the shelf, where no copy is said to be there. */
   readonly noneIn: number | null
-}
-
-export function nearBook(book: BookListItem): NearBook {
-  const { number, title, authors, year, format, copies } = book
-  return { number, title, authors, year, isEbook: format === 'ebook', copies }
 }
 
 /** What the library has or does already of what the office is about to request for a reader. */

@@ -4,8 +4,8 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { CheckedRequest } from '../request-shape.server.ts'
 import { findSameWish } from '../same-wish.server.ts'
 import { askedThing } from '../thing.server.ts'
-import { answersKey, nearBooks } from './near-answers.server.ts'
-import { type NearForOffice, nearBook } from './near-answers.ts'
+import { answersKey, nearBooks, withEbooks } from './near-answers.server.ts'
+import type { NearForOffice } from './near-answers.ts'
 
 /**
  * What the catalogue and the open requests have of a purchase or a loan from elsewhere that the
@@ -27,7 +27,7 @@ export async function nearForOffice(
   if (books.length === 0 && !same) return null
   return {
     key: answersKey(kind, thing),
-    books: books.map(nearBook),
+    books: await withEbooks(db, actor, books),
     same: same && { number: same.number, askers: same.askers },
   }
 }

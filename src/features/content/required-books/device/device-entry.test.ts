@@ -21,6 +21,7 @@ const listed = (id: string, version: number, note = `${id} ${version}`): ListedE
   course: '',
   neededOn: null,
   addedAt: 1,
+  ebook: null,
   status: null,
   arrivedOn: null,
 })

@@ -32,6 +32,7 @@ export function newEntry(written: WrittenEntry, now: number): DeviceEntry {
       id: newId(),
       addedAt: now,
       version: 0,
+      ebook: null,
       status: null,
       arrivedOn: null,
     }),

@@ -49,7 +49,7 @@ export function CostCard({ subscription, costs, budgets, today, typed, faults }:
         <Form method="post" className={styles.form} key={subscription.version}>
           <input type="hidden" name="version" value={subscription.version} />
           <ChoiceField
-            label="Paid from"
+            label="Charged to"
             name="budget"
             value={typed.budget ?? ''}
             options={[

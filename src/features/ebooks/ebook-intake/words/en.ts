@@ -116,6 +116,11 @@ export const en = {
     'Nobody has named the networks of the campus yet, so with this only you and the administrators could open it.',
   pdfHint:
     'A PDF is drawn in the reader’s browser from the file itself. Where saving or printing is not allowed it is not offered, but whoever takes the trouble can keep the file.',
+  seats: 'How many may have it at the same time',
+  seatsHint:
+    'A number makes it an e-book that is lent, with a queue. Left empty, all who may read it open it at once.',
+  lentHint:
+    'A loan opens the e-book for one person until it ends, with their name and the day on each page. It does not keep a reader from copying text, taking pictures of the screen, lending their own sign-in, or saving a PDF while they have it.',
   until: 'Last day on which it is read',
   untilHint: 'Left empty where there is none.',
   itsBook: 'Its book in the catalogue',

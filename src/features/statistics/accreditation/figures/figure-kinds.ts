@@ -177,7 +177,7 @@ export const figureKinds = {
   seats: {
     name: 'Seats of the reading rooms',
     unit: 'count',
-    says: 'The seats in the settings of the gate register, as they are now.',
+    says: 'The seats in the settings of the gate register, as they were on that day.',
     page: ['Gates and settings', at('/admin/gate-register/gates')],
   },
 } as const satisfies Readonly<Record<string, FigureKind>>

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import {
+  changeGateSettings,
+  readGateSettings,
+} from '#src/features/statistics/gate-register/gate-settings.server.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { countedByHand, membersByHand } from '#test/counted-by-hand.ts'
 import { testDatabase } from '#test/database.ts'
 import { type LibraryHistory, writeHistory } from '#test/library-history.ts'
+import { person } from '#test/person.ts'
 import { type FigureCode, figureKinds, readFigureRef } from './figure-kinds.ts'
 import { readFigure } from './read-figure.server.ts'
 
@@ -112,6 +118,23 @@ test.each([
   '__proto__',
   'toString',
 ])('"%s" is no figure', (text) => expect(readFigureRef(text)).toBeNull())
+
+test('seats are those of the day, also where the settings have changed since', async () => {
+  const admin = person('admin')
+  const seats = (to: string) =>
+    readFigure(db, { code: 'seats', category: '' }, { from: '2024-06-01', to })
+  const change = async (many: number | null) =>
+    changeGateSettings(db, admin, { ...(await readGateSettings(db)), seats: many })
+  await change(80)
+  await change(120)
+  await sql`
+    update audit set at = case when (before ->> 'seats') is null then timestamptz '2024-07-01 12:00+05:30'
+      else timestamptz '2025-01-15 12:00+05:30' end
+    where action = 'gate-register.settings-changed'`.execute(db)
+  expect(await seats('2024-06-30')).toBeNull()
+  expect(await seats('2024-12-31')).toBe(80)
+  expect(await seats('2025-01-15')).toBe(120)
+})
 
 test('a span without days has no figure, and nothing divided by no working day', async () => {
   const none = { from: '2024-06-02', to: '2024-06-01' }

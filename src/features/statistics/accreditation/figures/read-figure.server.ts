@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { institute } from '#institute'
 import { workingDaysOf } from '#src/features/statistics/gate-register/gate-report.server.ts'
-import { daysBetween } from '#src/kernel/dates.ts'
+import { type Day, dayAfter, daysBetween, instantAt } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Span } from '../academic-year.ts'
 import type { FigureCode, FigureRef } from './figure-kinds.ts'
@@ -77,7 +78,7 @@ export async function readFigure(
   const rowsOf = summed[code]
   if (rowsOf) return sumOf(db, rowsOf(span, category))
   if (code === 'working-days') return workingDaysOf(db, span)
-  if (code === 'seats') return seats(db)
+  if (code === 'seats') return seatsOn(db, span.to)
   const [dividend, days] = divided[code] ?? []
   if (dividend === undefined) return null
   const sum = await readFigure(db, { code: dividend, category: '' }, span)
@@ -104,7 +105,15 @@ async function sumOf(db: Db, { select }: FigureRows): Promise<number> {
   return Number(rows[0]?.total ?? 0)
 }
 
-async function seats(db: Db): Promise<number | null> {
-  const found = await db.selectFrom('gate_register_settings').select('seats').executeTakeFirst()
-  return found?.seats ?? null
+/** The seats at the end of a day: what the first change after it says that there were before. */
+async function seatsOn(db: Db, day: Day): Promise<number | null> {
+  const end = instantAt(dayAfter(day, 1), 0, institute.timeZone)
+  const { rows } = await sql<{ seats: number | null }>`
+    select case when later.before is null then settings.seats
+      else (later.before ->> 'seats')::integer end as seats
+    from gate_register_settings as settings left join lateral (
+      select before from audit
+      where action = 'gate-register.settings-changed' and at >= ${end} and before ? 'seats'
+      order by id limit 1) as later on true`.execute(db)
+  return rows[0]?.seats ?? null
 }

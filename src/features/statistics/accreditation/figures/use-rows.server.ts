@@ -72,7 +72,7 @@ export function footfallRows({ from, to }: Span, category: string): FigureRows {
         to_char(in_at at time zone ${zone}, 'HH24:MI'), kind, people::text, category, department,
         programme, purpose]::text[] as cells
       from gate_entries where day between ${from}::date and ${to}::date
-        and ${ofCategory(sql`category`, category)}`,
+        and struck_at is null and ${ofCategory(sql`category`, category)}`,
   }
 }
 

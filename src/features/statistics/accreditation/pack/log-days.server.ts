@@ -8,7 +8,9 @@ import type { Span } from '../academic-year.ts'
 export async function spreadLogDays(db: Db, { from, to }: Span): Promise<readonly Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select distinct day::text as day from gate_entries
-    where day between ${from}::date and ${to}::date order by day limit 400`.execute(db)
+    where day between ${from}::date and ${to}::date and struck_at is null order by day limit 400`.execute(
+    db,
+  )
   const places = Array.from({ length: mostLogDays }, (_, nth) =>
     Math.floor(((nth + 0.5) / mostLogDays) * rows.length),
   )

@@ -2,6 +2,7 @@ import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import {
   type DocumentEndpoint,
+  type DocumentOperation,
   defineDocument,
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
@@ -32,35 +33,68 @@ function nameOf({ template, year }: PaperQuery, firstMonth: number): string {
   return paperFileName({ template: { code: template, version: 0, name: '', source: '' }, words })
 }
 
-/** The pack of a paper as files. */
-export const packEndpoints: readonly DocumentEndpoint[] = [
-  defineDocument({
-    path: '/admin/accreditation/pack.pdf',
-    ...office,
+type PackFile = {
+  readonly ending: 'pdf' | 'xlsx' | 'zip'
+  readonly summary: string
+  readonly respond: DocumentEndpoint['respond']
+}
+
+const files: readonly PackFile[] = [
+  {
+    ending: 'pdf',
     summary: `PDF: the figures ${about}, with annexes`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
       const pdf = await packPdf(context.db, context.actor, query, request.signal)
       return pdfAnswer(pdf, `${name}.pdf`)
     },
-  }),
-  defineDocument({
-    path: '/admin/accreditation/pack.xlsx',
-    ...office,
+  },
+  {
+    ending: 'xlsx',
     summary: `Excel workbook: the figures ${about}, with every row behind them`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
       return ownFile(await packWorkbook(context.db, context.actor, query), `${name}.xlsx`)
     },
-  }),
-  defineDocument({
-    path: '/admin/accreditation/pack.zip',
-    ...office,
+  },
+  {
+    ending: 'zip',
     summary: `ZIP: the PDF and the workbook ${about}`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
       const zip = await packZip(context.db, context.actor, query, request.signal)
       return ownFile(zip, `${name}.zip`)
     },
-  }),
+  },
 ]
+
+const packPath = (ending: PackFile['ending']) => `/api/v1/accreditation/pack.${ending}`
+
+/** How programs fetch a file of the pack. */
+function operationOf(ending: PackFile['ending']): DocumentOperation {
+  return {
+    tag: 'Accreditation',
+    id: `readAccreditationPack${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
+    method: 'get',
+    path: packPath(ending),
+    summary: `The pack of a paper as ${ending.toUpperCase()}`,
+    description:
+      'A file. The query says which paper: template, year, on (as it stood on that day), and up to five day of the gate log.',
+    problems: ['bad-request', 'unavailable'],
+    sends: {},
+    status: 200,
+    answers: { 'Content-Disposition': 'The name of the file.' },
+  }
+}
+
+/** The pack of a paper as files: for the office, and for programs with a token. */
+export const packEndpoints: readonly DocumentEndpoint[] = files.flatMap(({ ending, ...file }) => [
+  defineDocument({ ...file, ...office, path: `/admin/accreditation/pack.${ending}` }),
+  defineDocument({
+    ...file,
+    ...office,
+    path: packPath(ending),
+    scopes: ['accreditation:read'],
+    operations: [operationOf(ending)],
+  }),
+])

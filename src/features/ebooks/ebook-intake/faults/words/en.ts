@@ -45,6 +45,10 @@ export const en = {
   badLanguage: (name: string) => `“${name}” is no language: write English, Odia, Hindi.`,
   badYear: 'Please write the year with four digits.',
   badDay: 'Please give the last day as a date.',
+  badSeats: 'Please give a number from 1 to 9,999, or leave it empty.',
+  lentIsNoFile:
+    'What is lent to a few at a time cannot be downloaded: a file stays when the loan ends. Choose one of the two.',
+  lentIsForMembers: 'Only members borrow: choose which members may read it.',
   badEmail: (address: string) => `“${address}” is no e-mail address.`,
   chooseRight: 'Please choose by what right the library shows it.',
   chooseReaders: 'Please choose who may read it.',

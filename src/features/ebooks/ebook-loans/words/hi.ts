@@ -1,0 +1,37 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const hi: Translated<typeof en> = {
+  backToEbook: 'इस ई-पुस्तक के बारे में',
+  notLentNow: 'यह ई-पुस्तक निर्गम नहीं होती: इसे कैसे पढ़ें, यह उसके पृष्ठ पर लिखा है।',
+  readIt: 'पढ़ें',
+  myEbooks: 'मेरी ई-पुस्तकें',
+  untilDay: (day) => `${day} तक`,
+  read: (title) => `${title} पढ़ें`,
+  giveBack: 'लौटाएँ',
+  giveBackTitle: (title) => `${title} लौटाएँ`,
+  borrow: 'लें',
+  borrowTitle: (title) => `${title} लें`,
+  cancel: 'आरक्षण रद्द करें',
+  cancelTitle: (title) => `${title} का आरक्षण रद्द करें`,
+  yours: 'आपके लिए एक स्थान ख़ाली है',
+  yoursUntil: (day) => `आपके लिए ${day} तक एक स्थान ख़ाली है`,
+  placeInQueue: (place) => (place === 1 ? 'अगली बारी आपकी है' : `क़तार में ${place} नंबर पर`),
+  allMine: 'ली हुई ई-पुस्तकें',
+  none: 'आपने कोई ई-पुस्तक नहीं ली है, और किसी पर आरक्षण नहीं है।',
+  findSome: 'पुस्तकालय की ई-पुस्तकें',
+  onLoan: 'आपके पास',
+  waiting: 'प्रतीक्षा में',
+  past: 'पिछली ई-पुस्तकें',
+  noPast: 'अभी कोई नहीं।',
+  pastNotKept: 'पिछली ई-पुस्तकें नहीं दिखतीं, क्योंकि आप पिछली पुस्तकों का विवरण नहीं रखते।',
+  whetherKept: 'चुनें कि पिछली पुस्तकों का विवरण रखा जाए या नहीं',
+  fromTo: (from, to) => `${from} से ${to}`,
+  pagesOfPast: 'पिछली ई-पुस्तकों के पृष्ठ',
+  endsByItself:
+    'ई-पुस्तक की अवधि अपने आप पूरी होती है: कुछ लौटाने नहीं आना पड़ता, और कोई विलंब शुल्क नहीं लगता।',
+  isLent: (day) => `यह ${day} तक आपके पास है।`,
+  isGivenBack: 'लौटा दी गई।',
+  isWaiting: 'आप क़तार में हैं।',
+  isCancelled: 'आरक्षण रद्द हुआ।',
+}

@@ -1,0 +1,4 @@
+export const en = {
+  read: 'Read as an e-book',
+  see: 'Also as an e-book',
+}

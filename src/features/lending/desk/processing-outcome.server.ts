@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { unmarkedCopies } from '#src/features/lending/new-copies/shelf-marks.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+
+/**
+ * What the desk says of the scanned copy that is in processing: of one without a call number or a
+ * location, that readers would not find it, and where these are entered. Any other `outcome` is
+ * given back as it is.
+ */
+export async function processingOutcome(
+  db: Db,
+  actor: Actor,
+  text: string,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const copy = await db
+    .selectFrom('copies')
+    .select('accession_number')
+    .where('id', '=', sql<string>`find_copy(${text})`)
+    .where('state', '=', 'in-processing')
+    .executeTakeFirst()
+  if (!copy) return outcome
+  const unmarked = await unmarkedCopies(db, actor, [copy.accession_number])
+  if (unmarked.length === 0) return outcome
+  return {
+    ...outcome,
+    sentences: [
+      'It is new, and has no call number or no location: readers would not find it.',
+      'Enter them under Purchases, In processing. Nothing has been done.',
+    ],
+    choices: [{ label: 'Put it on the shelf without them', text, use: 'found' }],
+  }
+}

@@ -1,0 +1,191 @@
+import { z } from '@hono/zod-openapi'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { pageCount, readPage } from '#src/kernel/paging.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { defineAction, defineEndpoint, type Endpoint } from '#src/server/http/endpoint.ts'
+import {
+  addReport,
+  changeReport,
+  listReports,
+  removeReport,
+  reportAt,
+} from './custom-reports.server.ts'
+import { type CustomReport, longestReportName } from './custom-reports.ts'
+import { definitionSearch, isPersonal, readDefinition } from './report-definition.ts'
+import { mostCounted, pageRows, runReport } from './run-report.server.ts'
+
+const office = { tag: 'Reports', access: 'admin', adminGate: true } as const
+const read = 'reports:read'
+const write = 'reports:write'
+
+const number = z.string().max(20).openapi({ description: 'Of the report.', example: '1' })
+const page = z.string().max(10).optional().openapi({ description: 'From 1.', example: '1' })
+const version = z.int().openapi({ description: 'As you read it.', example: 1 })
+const facts = {
+  name: z.string().max(longestReportName).openapi({ example: 'Overdue by department' }),
+  definition: z.string().max(4000).openapi({
+    description: 'As the query of the address of its page.',
+    example: 'subject=loans&group=department&filter1=is-overdue&how1=is&value1=yes',
+  }),
+  isShared: z.boolean().openapi({ description: 'Whether all administrators see it.' }),
+}
+
+const report = z
+  .object({ number: z.int(), ...facts, isPersonal: z.boolean(), version })
+  .openapi('CustomReport')
+
+const result = z
+  .object({
+    columns: z
+      .array(z.object({ name: z.string(), kind: z.enum(['text', 'time', 'count', 'money']) }))
+      .readonly(),
+    rows: z.array(z.array(z.union([z.string(), z.number()]).nullable()).readonly()).openapi({
+      description: 'Money is in paise.',
+    }),
+    total: z.int().openapi({ description: `At most ${mostCounted}.` }),
+    pages: z.int(),
+  })
+  .openapi('CustomReportRows')
+
+const rows = {
+  ...office,
+  problems: ['not-found', 'too-large'],
+  params: z.object({ report: number }),
+  query: z.object({ page }),
+  response: result,
+} as const
+
+/** Custom reports for programs. */
+export const customReportEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    ...office,
+    id: 'listCustomReports',
+    path: '/api/v1/reports',
+    scope: read,
+    summary: 'The saved reports',
+    description: 'One’s own, and those that are shared with the office.',
+    query: z.object({}),
+    response: z.object({ items: z.array(report).readonly() }),
+    handle: async ({ db, actor }) => ({
+      body: { items: (await listReports(db, actor)).map(told) },
+    }),
+  }),
+  defineAction({
+    ...office,
+    id: 'addCustomReport',
+    method: 'post',
+    path: '/api/v1/reports',
+    scope: write,
+    summary: 'Save a report',
+    description: 'It is refused where its definition names what there is not.',
+    body: z.object(facts),
+    response: z.object({ number: z.int().openapi({ example: 1 }) }),
+    handle: async ({ db, actor }, { body }) => ({
+      body: { number: await addReport(db, actor, { ...body, ...strict(body.definition) }) },
+    }),
+  }),
+  defineAction({
+    ...office,
+    id: 'changeCustomReport',
+    method: 'put',
+    path: '/api/v1/reports/{report}',
+    scope: write,
+    summary: 'Change a report',
+    description: 'One’s own, or one that is shared.',
+    problems: ['not-found', 'conflict'],
+    params: z.object({ report: number }),
+    body: z.object({ ...facts, version }),
+    response: report,
+    handle: async ({ db, actor }, { params, body }) => {
+      const at = { number: params.report, version: body.version }
+      await changeReport(db, actor, at, { ...body, ...strict(body.definition) })
+      return { body: told(await reportAt(db, actor, params.report)) }
+    },
+  }),
+  defineAction({
+    ...office,
+    id: 'removeCustomReport',
+    method: 'delete',
+    path: '/api/v1/reports/{report}',
+    scope: write,
+    summary: 'Remove a report',
+    description: 'One’s own, or one that is shared.',
+    problems: ['not-found', 'conflict'],
+    params: z.object({ report: number }),
+    body: z.object({ version }),
+    response: z.object({ removed: z.int() }),
+    handle: async ({ db, actor }, { params, body }) => {
+      const { number: removed } = await reportAt(db, actor, params.report)
+      await removeReport(db, actor, { number: params.report, version: body.version })
+      return { body: { removed } }
+    },
+  }),
+  defineEndpoint({
+    ...rows,
+    id: 'readCustomReportRows',
+    path: '/api/v1/reports/{report}/rows',
+    scope: read,
+    summary: 'The rows of a report',
+    description: 'One that says who somebody is has its rows at `/personal-rows`.',
+    handle: async ({ db, actor }, { params, query }) => {
+      const { definition } = await reportAt(db, actor, params.report)
+      if (isPersonal(definition)) throw personal()
+      return { body: await rowsOf(db, actor, params.report, query.page) }
+    },
+  }),
+  defineEndpoint({
+    ...rows,
+    id: 'readPersonalReportRows',
+    path: '/api/v1/reports/{report}/personal-rows',
+    scope: 'reports-personal:read',
+    summary: 'The rows of a report that says who somebody is',
+    description: 'Each time is written into the audit log.',
+    handle: async ({ db, actor }, { params, query }) => ({
+      body: await rowsOf(db, actor, params.report, query.page),
+    }),
+  }),
+]
+
+function personal(): AppError {
+  return new AppError(
+    'forbidden',
+    'This report says who somebody is: ask for its personal-rows, with a token that may read them.',
+  )
+}
+
+async function rowsOf(db: Db, actor: Actor, number: string, asked: string | undefined) {
+  const { definition } = await reportAt(db, actor, number)
+  const { size, offset } = readPage(asked ?? null, pageRows)
+  const { table, total } = await runReport(db, actor, definition, {
+    limit: size,
+    offset,
+    from: 'api',
+  })
+  const known = Math.min(total, mostCounted)
+  return {
+    columns: table.columns,
+    rows: table.rows.map(({ cells }) => cells),
+    total: known,
+    pages: pageCount(known, size),
+  }
+}
+
+function told({ number, name, definition, isShared, version }: CustomReport) {
+  return {
+    number,
+    name,
+    definition: definitionSearch(definition),
+    isShared,
+    isPersonal: isPersonal(definition),
+    version,
+  }
+}
+
+/** Errors: `invalid-input` where it names what there is not. */
+function strict(text: string) {
+  const { definition, faults } = readDefinition(new URLSearchParams(text))
+  if (faults.length === 0) return { definition }
+  const message = faults.join(' ')
+  throw new AppError('invalid-input', message, { fields: [{ field: 'definition', message }] })
+}

@@ -1,0 +1,134 @@
+import { Form } from 'react-router'
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import styles from './custom-reports.module.css'
+import { FilterRows } from './filter-rows.tsx'
+import { reportBuilder } from './report-addresses.ts'
+import { dayUnits, isAddable, type ReportDefinition } from './report-definition.ts'
+import { columnOf, columnsOf, reportSubjects } from './report-subjects.ts'
+
+type ReportFormProps = {
+  definition: ReportDefinition
+  /** Of the saved report that is changed; null: a new one. */
+  report: number | null
+  /** What it is to be called. */
+  name: string
+}
+
+const groupLabels = ['Group by', 'Then by'] as const
+
+/** What a report is made of: a form that only asks, so that each report has an address. */
+export function ReportForm({ definition, report, name }: ReportFormProps) {
+  const { subject, columns, groups, sums, order, isDescending, plot } = definition
+  const all = columnsOf(subject)
+  return (
+    <section className={`${layout.card} ${forms.lined}`} aria-labelledby="report-parts">
+      <h2 id="report-parts">{`What the report shows: ${reportSubjects[subject].name}`}</h2>
+      <p>Its rows are {reportSubjects[subject].rows}.</p>
+      <Form method="get" action={reportBuilder} className={forms.spaced}>
+        <input type="hidden" name="subject" value={subject} />
+        {report !== null && <input type="hidden" name="report" value={report} />}
+        {name !== '' && <input type="hidden" name="name" value={name} />}
+        <fieldset>
+          <legend>Columns</legend>
+          <Boxes name="column" subject={subject} codes={all.map(([code]) => code)} set={columns} />
+        </fieldset>
+        <FilterRows definition={definition} />
+        <div className={styles.fields}>
+          {groupLabels.map((label, at) => (
+            <ChoiceField
+              key={label}
+              label={label}
+              name="group"
+              value={groupValue(groups[at])}
+              options={[['', 'No grouping'], ...all.flatMap(groupOptions)]}
+            />
+          ))}
+        </div>
+        <fieldset>
+          <legend>Add up in each group</legend>
+          <Boxes
+            name="sum"
+            subject={subject}
+            codes={all.map(([code]) => code).filter((code) => isAddable(subject, code))}
+            set={sums}
+          />
+        </fieldset>
+        <div className={styles.fields}>
+          <ChoiceField
+            label="Order by"
+            name="order"
+            value={order ?? ''}
+            options={[
+              ['', 'As it comes'],
+              ['count', 'Number (of groups)'],
+              ...all.map(([code, column]) => [code, column.name] as const),
+            ]}
+          />
+          <ChoiceField
+            label="Direction"
+            name="down"
+            value={isDescending ? '1' : ''}
+            options={[
+              ['', 'Lowest first'],
+              ['1', 'Highest first'],
+            ]}
+          />
+          <ChoiceField
+            label="Chart of groups"
+            name="plot"
+            value={plot}
+            options={[
+              ['none', 'None'],
+              ['bars', 'Bars'],
+              ['time', 'Columns over time'],
+            ]}
+          />
+        </div>
+        <p className={layout.actions}>
+          <button type="submit" className="button">
+            Show the report
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+type BoxesProps = {
+  name: string
+  subject: ReportDefinition['subject']
+  codes: readonly string[]
+  set: readonly string[]
+}
+
+function Boxes({ name, subject, codes, set }: BoxesProps) {
+  return (
+    <ul className={styles.boxes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <label>
+            <input type="checkbox" name={name} value={code} defaultChecked={set.includes(code)} />
+            <span>
+              {columnOf(subject, code)?.name}
+              {columnOf(subject, code)?.isPersonal && (
+                <span className={styles.personal}> (personal)</span>
+              )}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function groupValue(group: ReportDefinition['groups'][number] | undefined): string {
+  if (!group) return ''
+  return group.unit === null ? group.column : `${group.column}:${group.unit}`
+}
+
+function groupOptions([code, { name, kind }]: ReturnType<typeof columnsOf>[number]) {
+  if (kind !== 'day') return [[code, name] as const]
+  return dayUnits.map((unit) => [`${code}:${unit}`, `${name}, by ${unit}`] as const)
+}

@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  listAppPasswords,
+  revokeAppPassword,
+} from '#src/features/people/account/app-passwords/app-passwords.server.ts'
+import { someMember } from '#test/circulation.ts'
+import { testDatabase } from '#test/database.ts'
+import { madeEbooks } from '#test/made-ebooks.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { opds2Faults } from '#test/opds2-shapes.ts'
+import { readingApp, siteForApps } from '#test/reading-app.ts'
+import { signedInAs } from '#test/signed-in.ts'
+import { readXml, type XmlNode } from '#test/xml-tree.ts'
+
+const { db } = await testDatabase()
+const files = memoryFiles()
+const made = madeEbooks(db, files)
+const { person: student } = await signedInAs(db, 'student')
+const { person: other } = await signedInAs(db, 'faculty')
+for (const { name, email } of [student, other]) await someMember(db, { name, email })
+const app = await readingApp(db, files, student)
+const visitor = (path: string, headers: Record<string, string> = {}) =>
+  siteForApps(db, files).request(path, { headers, redirect: 'manual' })
+
+const open = await made({
+  title: 'Chha Mana & <Atha> Guntha',
+  readers: 'everybody',
+  download: true,
+  subjects: ['Odia fiction'],
+})
+const ofMembers = await made({ title: 'Networks', download: true, course: 'CS 101' })
+const lent = await made({ title: 'The Lent River', seats: 1 })
+const readOnly = await made({ title: 'Only Here' })
+
+const children = (node: XmlNode, name: string) => node.children.filter((one) => one.name === name)
+const textOf = (node: XmlNode, name: string) => children(node, name)[0]?.text ?? ''
+const linksOf = (node: XmlNode) => children(node, 'link').map(({ attributes }) => attributes)
+const linkOf = (node: XmlNode, rel: string) => linksOf(node).find((one) => one.rel === rel)
+const atom = 'http://www.w3.org/2005/Atom'
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** A feed of OPDS 1.2 by a strict reader, with all that Atom and OPDS require of it. */
+async function feedAt(path: string, ask: typeof visitor = app.get): Promise<XmlNode> {
+  const answer = await ask(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  const type = answer.headers.get('content-type') ?? ''
+  expect(type).toMatch(
+    /^application\/atom\+xml;profile=opds-catalog;kind=(navigation|acquisition);/,
+  )
+  const feed = readXml(await answer.text())
+  expect([feed.name, feed.namespace]).toEqual(['feed', atom])
+  expect(textOf(feed, 'id')).toMatch(/^http/)
+  expect(textOf(feed, 'title')).not.toBe('')
+  expect(textOf(feed, 'updated')).toMatch(instant)
+  for (const rel of ['self', 'start', 'search']) expect(linkOf(feed, rel)).toBeDefined()
+  const entries = children(feed, 'entry')
+  const ids = entries.map((entry) => textOf(entry, 'id'))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const entry of entries) {
+    expect(textOf(entry, 'title')).not.toBe('')
+    expect(textOf(entry, 'updated')).toMatch(instant)
+    const links = linksOf(entry)
+    for (const { href, type: linked } of links) {
+      expect(href).toMatch(/^http:\/\/localhost\//)
+      expect(linked).toMatch(/\//)
+    }
+    if (type.includes('kind=acquisition')) {
+      expect(links.some(({ rel }) => rel?.startsWith('http://opds-spec.org/acquisition'))).toBe(
+        true,
+      )
+      expect(linkOf(entry, 'http://opds-spec.org/image/thumbnail')?.type).toBe('image/jpeg')
+    }
+  }
+  return feed
+}
+
+const entryOf = (feed: XmlNode, title: string) => {
+  const found = children(feed, 'entry').find((entry) => textOf(entry, 'title') === title)
+  if (!found) throw new Error(`no ${title}`)
+  return found
+}
+
+const pathOf = (href: string | undefined) => {
+  const { pathname, search } = new URL(href ?? '')
+  return pathname + search
+}
+
+test('an app finds its way from the beginning to a book, by every list', async () => {
+  const start = await feedAt('/opds')
+  const ways = children(start, 'entry').map((entry) => linksOf(entry)[0]?.href)
+  expect(ways.map(pathOf)).toEqual([
+    '/opds/books',
+    '/opds/subjects',
+    '/opds/courses',
+    '/opds/languages',
+    '/opds/mine',
+  ])
+  const titles = async (path: string) =>
+    children(await feedAt(path), 'entry').map((entry) => textOf(entry, 'title'))
+  expect(await titles('/opds/subjects')).toEqual(['Odia fiction'])
+  expect(await titles('/opds/courses')).toEqual(['CS 101'])
+  const subject = linksOf(children(await feedAt('/opds/subjects'), 'entry')[0] as XmlNode)[0]
+  expect(await titles(pathOf(subject?.href))).toEqual(['Chha Mana & <Atha> Guntha'])
+  expect(await titles('/opds/books?course=CS+101')).toEqual(['Networks'])
+  expect(await titles('/opds/books?q=networks')).toEqual(['Networks'])
+  expect(await titles('/opds/books?q=nothing+like+it')).toEqual([])
+})
+
+test('search is described with the words to be put in, also for readers that look at the feed alone', async () => {
+  const answer = await app.get('/opds/search.xml')
+  const description = readXml(await answer.text())
+  expect(description.name).toBe('OpenSearchDescription')
+  expect(textOf(description, 'ShortName').length).toBeLessThanOrEqual(16)
+  const [url] = children(description, 'Url')
+  expect(url?.attributes.template).toBe('http://localhost/opds/books?q={searchTerms}')
+  const search = linksOf(await feedAt('/opds')).filter(({ rel }) => rel === 'search')
+  expect(search.map(({ href }) => href)).toEqual([
+    'http://localhost/opds/search.xml',
+    'http://localhost/opds/books?q={searchTerms}',
+  ])
+})
+
+test('acquisition goes by the rights: a file only where readers may save it', async () => {
+  const feed = await feedAt('/opds/books')
+  const rels = (title: string) =>
+    linksOf(entryOf(feed, title))
+      .filter(({ rel }) => rel?.includes('acquisition'))
+      .map(({ rel, type }) => [rel?.split('/').at(-1), type])
+  expect(rels('Chha Mana & <Atha> Guntha')).toEqual([
+    ['open-access', 'application/epub+zip'],
+    ['acquisition', 'text/html'],
+  ])
+  expect(rels('Networks')).toEqual([
+    ['acquisition', 'application/epub+zip'],
+    ['acquisition', 'text/html'],
+  ])
+  expect(rels('Only Here')).toEqual([['acquisition', 'text/html']])
+  expect(rels('The Lent River')).toEqual([
+    ['borrow', 'application/atom+xml;type=entry;profile=opds-catalog'],
+  ])
+  const file = await app.get(`/opds/books/${ofMembers}/file`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
+  expect((await visitor(`/opds/books/${open}/file`)).status).toBe(200)
+  expect((await app.get(`/opds/books/${readOnly}/file`)).status).toBe(404)
+  expect((await app.get(`/opds/books/${lent}/file`)).status).toBe(404)
+  const { person: admin } = await signedInAs(db, 'admin')
+  const office = await readingApp(db, files, admin)
+  expect((await office.get(`/opds/books/${readOnly}/file`)).status).toBe(404)
+  for (const [size, most] of [
+    ['small', 160],
+    ['large', 480],
+  ] as const) {
+    const cover = await visitor(`/opds/books/${open}/cover/${size}.jpg`)
+    const { default: sharp } = await import('sharp')
+    const { format, width } = await sharp(await cover.arrayBuffer()).metadata()
+    expect([format, width]).toEqual(['jpeg', most])
+  }
+})
+
+test('whoever may not is asked to sign in, with the document that says how; a wrong password too', async () => {
+  const asked = await visitor(`/opds/books/${ofMembers}/file`)
+  expect(asked.status).toBe(401)
+  expect(asked.headers.get('www-authenticate')).toMatch(/^Basic realm=/)
+  expect(asked.headers.get('content-type')).toBe('application/opds-authentication+json')
+  const document = (await asked.json()) as never
+  expect(document).toMatchObject({
+    id: 'http://localhost/opds/authentication.json',
+    title: expect.any(String),
+    authentication: [
+      { type: 'http://opds-spec.org/auth/basic', labels: { login: expect.any(String) } },
+    ],
+  })
+  expect(await (await visitor('/opds/authentication.json')).json()).toEqual(document)
+  const basic = (text: string) => ({
+    authorization: `Basic ${Buffer.from(text).toString('base64')}`,
+  })
+  for (const wrong of [
+    `${app.userName}:no`,
+    'nobody:no',
+    'x',
+    `${student.email}:${app.password}`,
+  ]) {
+    expect([wrong, (await visitor('/opds', basic(wrong))).status]).toEqual([wrong, 401])
+  }
+  expect((await visitor('/opds/mine')).status).toBe(401)
+  expect((await visitor('/opds')).status).toBe(200)
+})
+
+test('an app password opens reading alone, is kept as a hash, and ends when it is removed', async () => {
+  const { rows } = await sql<{
+    row: string
+  }>`select app_passwords::text as row from app_passwords`.execute(db)
+  expect(rows.some(({ row }) => row.includes(app.password))).toBe(false)
+  const gone = await readingApp(db, files, other)
+  expect((await gone.get('/opds/mine')).status).toBe(200)
+  const [shown] = await listAppPasswords(db, other)
+  expect(shown).toMatchObject({
+    name: 'KOReader',
+    userName: gone.userName,
+    usedAt: expect.any(Date),
+  })
+  await revokeAppPassword(db, student, shown?.id ?? '')
+  expect((await gone.get('/opds/mine')).status).toBe(200)
+  await revokeAppPassword(db, other, shown?.id ?? '')
+  expect((await gone.get('/opds/mine')).status).toBe(401)
+})
+
+test('many wrong passwords for one name are refused for a while, and the right one with them', async () => {
+  const guessed = await readingApp(db, files, other)
+  const guess = () =>
+    visitor('/opds', {
+      authorization: `Basic ${Buffer.from(`${guessed.userName}:wrong`).toString('base64')}`,
+    })
+  const answers = []
+  for (let at = 0; at < 22; at++) answers.push((await guess()).status)
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401))
+  expect(answers.slice(20)).toEqual([429, 429])
+  expect((await guessed.get('/opds')).status).toBe(429)
+  expect((await app.get('/opds')).status).toBe(200)
+})
+
+test('an app borrows, waits and gives back; no page of another site does', async () => {
+  const rival = await readingApp(db, files, other)
+  const borrow = `/opds/books/${lent}/borrow`
+  const stand = (entry: XmlNode) => {
+    const acquiring = children(entry, 'link').find(({ attributes }) =>
+      attributes.rel?.includes('/acquisition'),
+    ) as XmlNode
+    return ['availability', 'holds', 'copies'].map(
+      (name) => children(acquiring, name)[0]?.attributes,
+    )
+  }
+  expect(stand(entryOf(await feedAt('/opds/books'), 'The Lent River'))).toEqual([
+    { status: 'available' },
+    { total: '0' },
+    { total: '1', available: '1' },
+  ])
+  expect((await visitor(borrow)).status).toBe(401)
+  expect((await app.get(borrow, { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+  const mine = readXml(await (await app.get(borrow)).text())
+  expect(stand(mine)[0]).toEqual({ status: 'ready', until: expect.stringMatching(instant) })
+  expect(linkOf(mine, 'http://librarysimplified.org/terms/rel/revoke')?.href).toBe(
+    `http://localhost/opds/books/${lent}/return`,
+  )
+  const waits = readXml(await (await rival.get(borrow)).text())
+  expect(stand(waits)).toEqual([
+    { status: 'reserved' },
+    { total: '1', position: '1' },
+    { total: '1', available: '0' },
+  ])
+  const shelf = await feedAt('/opds/mine')
+  expect(children(shelf, 'entry').map((entry) => textOf(entry, 'title'))).toEqual([
+    'The Lent River',
+  ])
+  expect((await app.get(`/opds/books/${lent}/return`)).status).toBe(200)
+  expect((await app.get(`/opds/books/${lent}/return`)).status).toBe(409)
+  const json = (await (await rival.get(`/opds/v2/books/${lent}/borrow`)).json()) as never
+  expect(opds2Faults('publication', json)).toEqual([])
+  expect((await rival.get(`/opds/v2/books/${lent}/return`)).status).toBe(200)
+})
+
+test('OPDS 2.0 has the same content, as its shapes ask, page by page', async () => {
+  for (let at = 0; at < 26; at++) await made({ title: `Volume ${at}`, subjects: ['Sets'] })
+  const at = async (path: string) => {
+    const answer = await app.get(path)
+    expect(answer.headers.get('content-type')).toBe('application/opds+json')
+    const feed = (await answer.json()) as { links: { rel: string; href: string }[] } & Record<
+      string,
+      never
+    >
+    expect([path, opds2Faults('feed', feed)]).toEqual([path, []])
+    return feed
+  }
+  const ways = ['', '/subjects', '/courses', '/languages', '/mine', '/books?query=volume']
+  for (const way of ways) await at(`/opds/v2${way}`)
+  const first = await at('/opds/v2/books?subject=Sets')
+  expect(first).toMatchObject({ metadata: { numberOfItems: 26, itemsPerPage: 25, currentPage: 1 } })
+  expect(first.publications).toHaveLength(25)
+  const next = first.links.find(({ rel }) => rel === 'next')
+  const second = await at(pathOf(next?.href))
+  expect(second.publications).toHaveLength(1)
+  expect(second.links.map(({ rel }) => rel)).toContain('previous')
+  const one = await app.get(`/opds/v2/books/${ofMembers}`)
+  expect(one.headers.get('content-type')).toBe('application/opds-publication+json')
+  expect(opds2Faults('publication', await one.json())).toEqual([])
+  const old = await feedAt('/opds/books?subject=Sets')
+  expect(pathOf(linkOf(old, 'next')?.href)).toBe('/opds/books?subject=Sets&page=2')
+  expect(opds2Faults('feed', { metadata: {}, links: [] })).not.toEqual([])
+})
