@@ -14,12 +14,18 @@ import {
 } from '#src/server/http/endpoint.ts'
 
 const document = z.string().regex(/^[A-Za-z0-9_]{1,100}$/)
+/** Text that PostgreSQL takes: it has no NUL. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((sentText) => !sentText.includes('\0'))
 const sent = z.object({
   document,
-  progress: z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(2000)),
+  progress: z.union([z.string(), z.number().transform(String)]).pipe(text(2000)),
   percentage: z.number().min(0).max(1),
-  device: z.string().max(80),
-  device_id: z.string().max(80).default(''),
+  device: text(80),
+  device_id: text(80).default(''),
 })
 
 const authorize = defineDocument({

@@ -169,8 +169,15 @@ test('a wrong key, an unknown name and what is no place are refused, and nobody 
     { document: 'a:b' },
     { progress: null },
     { device: 'x'.repeat(81) },
+    { progress: 'a\0b' },
+    { device: '\0' },
+    { device_id: '\0' },
   ]) {
-    expect((await app.sync('/syncs/progress', 'PUT', place('a', wrong))).status).toBe(403)
+    const answer = await app.sync('/syncs/progress', 'PUT', place('a', wrong))
+    expect([answer.status, await body(answer)]).toEqual([
+      403,
+      expect.objectContaining({ code: 2003 }),
+    ])
   }
   expect((await app.sync('/syncs/progress/a:b')).status).toBe(403)
   const created = await siteForApps(db, files).request('/api/kosync/users/create', {
