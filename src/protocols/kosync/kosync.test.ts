@@ -117,13 +117,11 @@ test('a token opens the places that it was made for, and no others', async () =>
   const tokenFor = async (scope: Scope) => {
     const typed = { name: 'Program', scopes: [scope], days: '30' }
     const token = await makeToken(db, testScopes, student, typed)
-    const ask = (path: string, init: RequestInit = {}) =>
-      siteForApps(db, files)
-        .request(`/api/kosync${path}`, {
-          ...init,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        })
-        .then(({ status }) => status)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const site = siteForApps(db, files)
+      return (await site.request(`/api/kosync${path}`, { ...init, headers })).status
+    }
     const write = { method: 'PUT', body: JSON.stringify(place('Of_tokens')) }
     return [
       await ask('/users/auth'),
