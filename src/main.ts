@@ -164,7 +164,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     clientFolder: clientFolder(projectFolder),
     endpoints,
     declared,
-    identify: (request) => identifyCaller(db, request, originOf(request, config)),
+    identify: (request, network) => identifyCaller(db, request, originOf(request, config), network),
     passGate: (actor) => passGate(db, actor),
     gateAddress,
     gateContents: config.gateContents,

@@ -17,7 +17,7 @@ export function siteForApps(db: Db, files: FileStore) {
     db,
     files,
     endpoints: [...opdsEndpoints, ...kosyncEndpoints],
-    identify: (request) => identifyCaller(db, request, origin),
+    identify: (request, network) => identifyCaller(db, request, origin, network),
   })
 }
 
@@ -31,6 +31,8 @@ export async function readingApp(db: Db, files: FileStore, owner: Person) {
     password,
     get: (path: string, more: Record<string, string> = {}) =>
       site.request(path, { headers: { authorization: basic, ...more }, redirect: 'manual' }),
+    head: (path: string) =>
+      site.request(path, { method: 'HEAD', headers: { authorization: basic } }),
     sync: (path: string, method = 'GET', body?: object, key = syncKeyOf(password)) =>
       site.request(`/api/kosync${path}`, {
         method,

@@ -49,3 +49,17 @@ $$;
 create or replace trigger ebooks_lending_ended after update of state, seats on ebooks
   for each row when ((old.state = 'published' and new.state <> 'published') or (old.seats is not null and new.seats is null))
   execute function end_ebook_lending();
+
+-- A member who is withdrawn: their loans and holds of e-books end with that, and so take no place.
+create or replace function end_ebook_lending_of_member() returns trigger language plpgsql as $$
+begin
+  update ebook_loans set ended_at = clock_timestamp(), ended_by = 'library'
+  where member_id = new.id and ended_at is null and ends_at > clock_timestamp();
+  update ebook_holds set closed_at = clock_timestamp(), outcome = 'cancelled'
+  where member_id = new.id and closed_at is null;
+  return null;
+end
+$$;
+create or replace trigger members_ebook_lending_ended after update of withdrawn_at on members
+  for each row when (old.withdrawn_at is null and new.withdrawn_at is not null)
+  execute function end_ebook_lending_of_member();

@@ -6,6 +6,7 @@ import {
 import { kosyncPath } from '#src/features/people/account/app-passwords/app-passwords.ts'
 import { appPasswordWords } from '#src/features/people/account/app-passwords/words.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import {
   type DocumentEndpoint,
   defineDocument,
@@ -13,19 +14,26 @@ import {
 } from '#src/server/http/endpoint.ts'
 
 const document = z.string().regex(/^[A-Za-z0-9_]{1,100}$/)
+/** Text that PostgreSQL takes: it has no NUL. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((sentText) => !sentText.includes('\0'))
 const sent = z.object({
   document,
-  progress: z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(2000)),
+  progress: z.union([z.string(), z.number().transform(String)]).pipe(text(2000)),
   percentage: z.number().min(0).max(1),
-  device: z.string().max(80),
-  device_id: z.string().max(80).default(''),
+  device: text(80),
+  device_id: text(80).default(''),
 })
 
 const authorize = defineDocument({
   path: `${kosyncPath}/users/auth`,
   access: 'everyone',
   summary: 'Whether the user name and the key of a KOReader are right',
-  respond: async (context) => (readerOf(context) ? json({ authorized: 'OK' }) : unauthorized()),
+  respond: async (context) =>
+    readerOf(context, 'reading:read') ? json({ authorized: 'OK' }) : unauthorized(),
 })
 
 const create = defineDocument({
@@ -43,7 +51,7 @@ const keep = defineDocument({
   summary: 'Keeps where a KOReader is in a file',
   changes: { methods: ['PUT'], megabytes: 1 },
   respond: async (context, request) => {
-    const reader = readerOf(context)
+    const reader = readerOf(context, 'reading:write')
     if (!reader) return unauthorized()
     if (request.method !== 'PUT') return json({ code: 2003, message: 'Invalid request' }, 403)
     const { data } = sent.safeParse(await request.json().catch(() => null))
@@ -59,7 +67,7 @@ const tell = defineDocument({
   access: 'everyone',
   summary: 'Where somebody is in a file, for their KOReader',
   respond: async (context, request) => {
-    const reader = readerOf(context)
+    const reader = readerOf(context, 'reading:read')
     if (!reader) return unauthorized()
     const named = document.safeParse(new URL(request.url).pathname.split('/').at(-1))
     if (!named.success) return json({ code: 2004, message: "Field 'document' not provided." }, 403)
@@ -77,9 +85,12 @@ const health = defineDocument({
   respond: async () => json({ state: 'OK' }),
 })
 
-/** Whoever an app with a password of its own asks for; null: nobody. */
-function readerOf({ actor, onCampus }: EndpointContext) {
-  if (actor.kind !== 'user' || !actor.token) return null
+/**
+ * Whoever an app with a password of its own asks for, or a token that was made for this; null:
+ * nobody.
+ */
+function readerOf({ actor, onCampus }: EndpointContext, scope: Scope) {
+  if (actor.kind !== 'user' || !actor.token?.scopes.includes(scope)) return null
   const person: Person = actor
   return { actor: person, onCampus }
 }

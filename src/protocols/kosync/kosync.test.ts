@@ -6,12 +6,17 @@ import {
   documentName,
   nameDocuments,
 } from '#src/features/ebooks/device-places/document-name.server.ts'
+import { borrowEbook, giveBackEbook } from '#src/features/ebooks/ebook-loans/borrow-ebook.server.ts'
 import { leavePlace, ownPlace } from '#src/features/ebooks/ebook-reader/places.server.ts'
+import { makeToken } from '#src/features/people/account/api-tokens.server.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import { keepFile } from '#src/server/files/keep-file.ts'
+import { someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { readingApp, siteForApps } from '#test/reading-app.ts'
+import { testScopes } from '#test/scopes.ts'
 import { signedInAs } from '#test/signed-in.ts'
 
 const { db } = await testDatabase()
@@ -40,6 +45,14 @@ const place = (document: string, more = {}) => ({
   device_id: 'A1',
   ...more,
 })
+
+async function documentOf(number: string): Promise<string> {
+  const { rows } = await sql<{ document: string }>`
+    select document from ebook_documents join ebooks on ebooks.id = ebook_id where number = ${Number(number)}`.execute(
+    db,
+  )
+  return rows[0]?.document ?? ''
+}
 
 test('a KOReader finds, downloads, and keeps its place, which the reader of the site goes on at, and back', async () => {
   const number = await made({ title: 'Delta', download: true })
@@ -77,11 +90,7 @@ test('a KOReader finds, downloads, and keeps its place, which the reader of the 
 test('a place without a chapter goes by the share; one in a file of their own is kept as it is', async () => {
   const number = await made({ title: 'Estuary', download: true })
   await nameDocuments(db, files)
-  const { rows } = await sql<{ document: string }>`
-    select document from ebook_documents join ebooks on ebooks.id = ebook_id where number = ${Number(number)}`.execute(
-    db,
-  )
-  const document = rows[0]?.document ?? ''
+  const document = await documentOf(number)
   await app.sync('/syncs/progress', 'PUT', place(document, { progress: 'x', percentage: 0.1 }))
   expect(await ownPlace(db, reader, number)).toMatchObject({ part: 1, percent: 10, letter: 3 })
   await app.sync(
@@ -104,6 +113,47 @@ test('a place without a chapter goes by the share; one in a file of their own is
   expect(await body(app.sync('/syncs/progress/My_own_file_1'))).toEqual({})
 })
 
+test('a token opens the places that it was made for, and no others', async () => {
+  const tokenFor = async (scope: Scope) => {
+    const typed = { name: 'Program', scopes: [scope], days: '30' }
+    const token = await makeToken(db, testScopes, student, typed)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const site = siteForApps(db, files)
+      return (await site.request(`/api/kosync${path}`, { ...init, headers })).status
+    }
+    const write = { method: 'PUT', body: JSON.stringify(place('Of_tokens')) }
+    return [
+      await ask('/users/auth'),
+      await ask('/syncs/progress', write),
+      await ask('/syncs/progress/Of_tokens'),
+    ]
+  }
+  expect(await tokenFor('account:read')).toEqual([401, 401, 401])
+  expect(await body(app.sync('/syncs/progress/Of_tokens'))).toEqual({})
+  expect(await tokenFor('reading:read')).toEqual([200, 401, 200])
+  expect(await tokenFor('reading:write')).toEqual([401, 200, 401])
+  expect(await body(app.sync('/syncs/progress/Of_tokens'))).toMatchObject(place('Of_tokens'))
+})
+
+test('without a loan no device moves the place in a lent e-book, and nobody gets words of it', async () => {
+  const number = await made({ title: 'Lagoon', seats: 1 })
+  await nameDocuments(db, files)
+  const document = await documentOf(number)
+  const { person: borrowing } = await signedInAs(db, 'student')
+  await someMember(db, { name: borrowing.name, email: borrowing.email })
+  const device = await readingApp(db, files, borrowing)
+  const own = () => ownPlace(db, { actor: borrowing, onCampus: null }, number)
+  expect((await device.sync('/syncs/progress', 'PUT', place(document))).status).toBe(200)
+  expect(await own()).toBeNull()
+  await borrowEbook(db, { actor: borrowing, onCampus: null }, number)
+  await device.sync('/syncs/progress', 'PUT', place(document, { percentage: 0.5 }))
+  expect((await own())?.words).toMatch(/^The heron/)
+  await giveBackEbook(db, { actor: borrowing, onCampus: null }, number)
+  await device.sync('/syncs/progress', 'PUT', place(document, { percentage: 0.9 }))
+  expect(await own()).toMatchObject({ part: 2, percent: 50, words: '' })
+})
+
 test('a wrong key, an unknown name and what is no place are refused, and nobody registers here', async () => {
   const refused = await app.sync('/users/auth', 'GET', undefined, 'f'.repeat(32))
   expect([refused.status, await body(refused)]).toEqual([
@@ -117,8 +167,15 @@ test('a wrong key, an unknown name and what is no place are refused, and nobody 
     { document: 'a:b' },
     { progress: null },
     { device: 'x'.repeat(81) },
+    { progress: 'a\0b' },
+    { device: '\0' },
+    { device_id: '\0' },
   ]) {
-    expect((await app.sync('/syncs/progress', 'PUT', place('a', wrong))).status).toBe(403)
+    const answer = await app.sync('/syncs/progress', 'PUT', place('a', wrong))
+    expect([answer.status, await body(answer)]).toEqual([
+      403,
+      expect.objectContaining({ code: 2003 }),
+    ])
   }
   expect((await app.sync('/syncs/progress/a:b')).status).toBe(403)
   const created = await siteForApps(db, files).request('/api/kosync/users/create', {

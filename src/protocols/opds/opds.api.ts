@@ -59,7 +59,9 @@ function endpointsOf(version: OpdsVersion): DocumentEndpoint[] {
       access: 'everyone',
       summary: `An e-book for reading apps, by ${spoken}`,
       respond: async (context, request) =>
-        bookAnswer(version, await opdsBook(context, numberIn(request)), context.origin),
+        isRefused(context, request)
+          ? signInAnswer(context)
+          : bookAnswer(version, await opdsBook(context, numberIn(request)), context.origin),
     }),
     defineDocument({
       path: `${root}/books/${book}/borrow`,
@@ -96,14 +98,20 @@ async function forApps(
   name: (typeof feedNames)[number] | '',
   search: URLSearchParams,
 ): Promise<Response> {
-  const isRefused = request.headers.has('authorization') && context.actor.kind !== 'user'
-  if (isRefused || (name === 'mine' && context.actor.kind !== 'user')) return signInAnswer(context)
+  const isNobody = name === 'mine' && context.actor.kind !== 'user'
+  if (isNobody || isRefused(context, request)) return signInAnswer(context)
   return feedAnswer(version, await readFeed(context, name, search), context.origin)
+}
+
+/** Whether a password was sent that is nobody's. */
+function isRefused({ actor }: EndpointContext, request: Request): boolean {
+  return request.headers.has('authorization') && actor.kind !== 'user'
 }
 
 /**
  * Does something about a loan, and answers with the e-book as it stands then. Apps ask by GET, as
- * OPDS has it; only those with a password of their own, which no page of another site can use.
+ * OPDS has it; only those with a password of their own, which no page of another site can use. HEAD
+ * only looks, and so is refused.
  */
 async function lending(
   context: EndpointContext,
@@ -111,6 +119,13 @@ async function lending(
   version: OpdsVersion,
   change: (number: string) => Promise<unknown>,
 ): Promise<Response> {
+  if (request.method !== 'GET') {
+    throw new AppError(
+      'method-not-allowed',
+      `${request.method} does nothing here: this address takes GET.`,
+      { allow: 'GET' },
+    )
+  }
   const { actor } = context
   const site = request.headers.get('sec-fetch-site')
   if (actor.kind !== 'user' || !actor.token || (site !== null && site !== 'none')) {

@@ -1,9 +1,4 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  listAppPasswords,
-  revokeAppPassword,
-} from '#src/features/people/account/app-passwords/app-passwords.server.ts'
 import { someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
@@ -158,68 +153,6 @@ test('acquisition goes by the rights: a file only where readers may save it', as
   }
 })
 
-test('whoever may not is asked to sign in, with the document that says how; a wrong password too', async () => {
-  const asked = await visitor(`/opds/books/${ofMembers}/file`)
-  expect(asked.status).toBe(401)
-  expect(asked.headers.get('www-authenticate')).toMatch(/^Basic realm=/)
-  expect(asked.headers.get('content-type')).toBe('application/opds-authentication+json')
-  const document = (await asked.json()) as never
-  expect(document).toMatchObject({
-    id: 'http://localhost/opds/authentication.json',
-    title: expect.any(String),
-    authentication: [
-      { type: 'http://opds-spec.org/auth/basic', labels: { login: expect.any(String) } },
-    ],
-  })
-  expect(await (await visitor('/opds/authentication.json')).json()).toEqual(document)
-  const basic = (text: string) => ({
-    authorization: `Basic ${Buffer.from(text).toString('base64')}`,
-  })
-  for (const wrong of [
-    `${app.userName}:no`,
-    'nobody:no',
-    'x',
-    `${student.email}:${app.password}`,
-  ]) {
-    expect([wrong, (await visitor('/opds', basic(wrong))).status]).toEqual([wrong, 401])
-  }
-  expect((await visitor('/opds/mine')).status).toBe(401)
-  expect((await visitor('/opds')).status).toBe(200)
-})
-
-test('an app password opens reading alone, is kept as a hash, and ends when it is removed', async () => {
-  const { rows } = await sql<{
-    row: string
-  }>`select app_passwords::text as row from app_passwords`.execute(db)
-  expect(rows.some(({ row }) => row.includes(app.password))).toBe(false)
-  const gone = await readingApp(db, files, other)
-  expect((await gone.get('/opds/mine')).status).toBe(200)
-  const [shown] = await listAppPasswords(db, other)
-  expect(shown).toMatchObject({
-    name: 'KOReader',
-    userName: gone.userName,
-    usedAt: expect.any(Date),
-  })
-  await revokeAppPassword(db, student, shown?.id ?? '')
-  expect((await gone.get('/opds/mine')).status).toBe(200)
-  await revokeAppPassword(db, other, shown?.id ?? '')
-  expect((await gone.get('/opds/mine')).status).toBe(401)
-})
-
-test('many wrong passwords for one name are refused for a while, and the right one with them', async () => {
-  const guessed = await readingApp(db, files, other)
-  const guess = () =>
-    visitor('/opds', {
-      authorization: `Basic ${Buffer.from(`${guessed.userName}:wrong`).toString('base64')}`,
-    })
-  const answers = []
-  for (let at = 0; at < 22; at++) answers.push((await guess()).status)
-  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401))
-  expect(answers.slice(20)).toEqual([429, 429])
-  expect((await guessed.get('/opds')).status).toBe(429)
-  expect((await app.get('/opds')).status).toBe(200)
-})
-
 test('an app borrows, waits and gives back; no page of another site does', async () => {
   const rival = await readingApp(db, files, other)
   const borrow = `/opds/books/${lent}/borrow`
@@ -238,7 +171,13 @@ test('an app borrows, waits and gives back; no page of another site does', async
   ])
   expect((await visitor(borrow)).status).toBe(401)
   expect((await app.get(borrow, { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+  const head = await app.head(borrow)
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET'])
+  expect(stand(entryOf(await feedAt('/opds/books'), 'The Lent River'))[0]).toEqual({
+    status: 'available',
+  })
   const mine = readXml(await (await app.get(borrow)).text())
+  expect((await app.head(`/opds/v2/books/${lent}/return`)).status).toBe(405)
   expect(stand(mine)[0]).toEqual({ status: 'ready', until: expect.stringMatching(instant) })
   expect(linkOf(mine, 'http://librarysimplified.org/terms/rel/revoke')?.href).toBe(
     `http://localhost/opds/books/${lent}/return`,

@@ -2,6 +2,8 @@ import { data, type ServerBuild } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { listeningSite } from '#test/listening-site.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
 import { appContext } from '../context.ts'
 import { foundHeader } from './found-header.ts'
 
@@ -79,4 +81,17 @@ test.each([
 ])('no visit: %s', async (_what, path, init) => {
   await ask(path, init)
   expect(noted).toEqual([])
+})
+
+test('a page is a visitor’s to whatever asks with a token or the password of an app', async () => {
+  const kinds: string[] = []
+  const site = testSite({
+    db,
+    build: async () => build as ServerBuild,
+    actor: { ...person('student'), token: { scopes: ['reading:read'] } },
+    noteVisit: ({ actor }) => kinds.push(actor.kind),
+  })
+  const page = await site.request('/about', { headers: { 'user-agent': 'KOReader' } })
+  expect(page.headers.get('x-reader')).toMatch(/^visitor /)
+  expect(kinds).toEqual(['visitor'])
 })

@@ -48,8 +48,8 @@ export type SiteParts = {
   readonly clientFolder: string
   readonly endpoints: readonly Endpoint[]
   readonly declared: AppContext['declared']
-  /** Who asks; decided once a request, before anything else. */
-  readonly identify: (request: Request) => Promise<Actor>
+  /** Who asks, from which network; decided once a request, before anything else. */
+  readonly identify: (request: Request, network: string) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
   readonly passGate: (actor: Actor) => Promise<boolean>
   /** The address of the form of the admin gate, which leads back to a path of this site. */
@@ -135,7 +135,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     return openForms.has(path) || isApi(path) ? next() : refuseForeignForms(c, next)
   })
   app.use(async (c, next) => {
-    c.set('actor', await parts.identify(c.req.raw))
+    const network = widerNetwork(clientOfRequest(c, parts.proxy))
+    c.set('actor', await parts.identify(c.req.raw, network))
     await next()
   })
 
@@ -177,6 +178,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     )
   })
 
+  // What a program asks with is for its endpoints: a page it sees as a visitor does.
+  app.use(async (c, next) => {
+    const { actor } = c.var
+    if (actor.kind === 'user' && actor.token) c.set('actor', visitor)
+    await next()
+  })
   const pageCache = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', forOneReader, async (c) => {
     const { requestId, nonce, actor, language, onCampus } = c.var

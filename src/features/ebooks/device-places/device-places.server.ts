@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayUse } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
+import { mayRead } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import type { EbookKind } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -64,11 +64,11 @@ async function placeHere(db: Db, userId: string, ebookId: string) {
   return rows[0] ?? null
 }
 
-/** The e-book of the library that a file is, where it is for whoever asks. */
+/** The e-book of the library that a file is, where whoever asks may read it now. */
 async function ebookOf(db: Db, reader: Reader, document: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
     select ebooks.id, kind from ebook_documents join ebooks on ebooks.id = ebook_id
-    where document = ${document} and ${mayUse(reader)} order by number limit 1`.execute(db)
+    where document = ${document} and ${mayRead(reader)} order by number limit 1`.execute(db)
   return rows[0] ?? null
 }
 

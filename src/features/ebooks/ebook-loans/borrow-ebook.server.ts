@@ -36,20 +36,20 @@ export async function borrowEbook(
     await requireBelowLimit(within, member.id, ruleOf(rules, 'ebook-loan-limit'))
     requireTurn(lending)
     const last = dayAfter(todayHere(), ruleOf(rules, 'ebook-loan-days'))
-    const endsAt = endOfDay(ebook.until !== null && ebook.until < last ? ebook.until : last)
-    await sql`
+    const end = endOfDay(ebook.until !== null && ebook.until < last ? ebook.until : last)
+    const { rows } = await sql<{ endsAt: string }>`
       insert into ebook_loans (id, ebook_id, member_id, category, began_at, ends_at)
-      values (${newId()}, ${ebook.id}, ${member.id}, ${member.category}, clock_timestamp(), ${endsAt})`.execute(
-      within,
-    )
+      values (${newId()}, ${ebook.id}, ${member.id}, ${member.category}, clock_timestamp(), ${end})
+      returning to_jsonb(ends_at) #>> '{}' as "endsAt"`.execute(within)
+    const [{ endsAt } = { endsAt: end.toISOString() }] = rows
     await sql`
       update ebook_holds set closed_at = clock_timestamp(), outcome = 'borrowed'
       where ebook_id = ${ebook.id} and member_id = ${member.id} and closed_at is null`.execute(
       within,
     )
-    const after = { member: member.id, endsAt: endsAt.toISOString() }
+    const after = { member: member.id, endsAt: end.toISOString() }
     await audit(within, reader.actor, 'e-book', [{ action: 'lent', id: number, after }])
-    return { endsAt: endsAt.toISOString() }
+    return { endsAt }
   })
 }
 

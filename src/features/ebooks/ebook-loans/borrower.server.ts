@@ -20,11 +20,16 @@ export async function ownMembership(db: Db, actor: Actor): Promise<Member> {
   throw refused('forbidden', (words) => words.noMember)
 }
 
-/** The same, locked until the transaction ends: one does one thing at a time. */
+/**
+ * The same, locked until the transaction ends: one does one thing at a time. Errors: besides,
+ * `conflict` of who is withdrawn.
+ */
 export async function lockBorrower(within: Db, actor: Actor): Promise<Member> {
   const { id } = await ownMembership(within, actor)
   await sql`select from members where id = ${id}::uuid for no key update`.execute(within)
-  return ownMembership(within, actor)
+  const member = await ownMembership(within, actor)
+  if (member.withdrawnAt === null) return member
+  throw refused('conflict', (words) => words.membershipNotValid)
 }
 
 /** The rules of lending as they are for the e-books of a category of members. */

@@ -8,11 +8,13 @@ import { findInTexts } from '#src/features/ebooks/ebooks/find-in-texts.server.ts
 import { ebooksRoom } from '#src/features/ebooks/ebooks/room.server.ts'
 import { setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { blockMember } from '#src/features/people/members/member-blocks.server.ts'
+import { withdrawMember } from '#src/features/people/members/members.server.ts'
 import { dayOf, todayHere } from '#src/institute/institute-clock.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { readPage } from '#src/kernel/paging.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { borrower } from '#test/borrowers.ts'
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
@@ -21,6 +23,7 @@ import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { borrowEbook, giveBackEbook } from './borrow-ebook.server.ts'
 import { cancelEbookHold, placeEbookHold } from './ebook-holds.server.ts'
+import { ownEbooks } from './own-ebooks.server.ts'
 
 const { db } = await testDatabase()
 const files = memoryFiles()
@@ -65,7 +68,8 @@ test('a lent e-book opens for its borrower alone, until the loan is given back o
   expect(await mayRead(reader, number)).toBe(false)
   const { endsAt } = await borrow(reader, number)
   expect(dayOf(new Date(endsAt))).toBe(dayAfter(todayHere(), 14))
-  expect(await borrow(reader, number)).toEqual({ endsAt: expect.any(String) })
+  expect(await borrow(reader, number)).toEqual({ endsAt })
+  expect((await standOf(reader, number))?.own).toEqual({ kind: 'loan', endsAt })
   expect(await mayRead(reader, number)).toBe(true)
   expect(await mayRead(other, number)).toBe(false)
   expect(await mayRead(admin, number)).toBe(true)
@@ -234,4 +238,32 @@ test('the list says what is free, and taking an e-book down ends its loans and i
     select ended_by, outcome from ebook_loans join ebook_holds using (ebook_id) join ebooks on ebooks.id = ebook_id
     where number = ${Number(number)}`.execute(db)
   expect(rows).toEqual([{ ended_by: 'library', outcome: 'ended' }])
+})
+
+test('withdrawing a member ends their loans and holds of e-books, and what is freed is the next one’s', async () => {
+  const [lent, waited] = [await made({ seats: 1 }), await made({ seats: 1 })]
+  const [leaving, next] = [await borrower(db), await borrower(db)]
+  await borrow(leaving, lent)
+  await borrow(next, waited)
+  await hold(leaving, waited)
+  await hold(next, lent)
+  await inTransaction(db, (within) => withdrawMember(within, admin, leaving.memberId, 'Left', 1))
+  expect(await standOf(next, lent)).toMatchObject({ waiting: 1, own: { kind: 'offered' } })
+  expect(await standOf(next, waited)).toMatchObject({ waiting: 0 })
+  const invalid = 'conflict: Your membership is not valid now. Please ask at the desk.'
+  expect(await refusal(borrow(leaving, await made({ seats: 1 })))).toBe(invalid)
+  for (const act of [giveBack, hold, cancel]) {
+    expect(await refusal(act(leaving, lent))).toBe(invalid)
+  }
+  await borrow(next, lent)
+  expect(await ownEbooks(db, leaving)).toEqual({ loans: [], holds: [] })
+})
+
+test('who works on an e-book that is taken down is told that it is', async () => {
+  const number = await made({ seats: 1 })
+  const office = { ...(await borrower(db)), role: 'admin' as const }
+  await sql`update ebooks set state = 'withdrawn' where number = ${Number(number)}`.execute(db)
+  expect(await refusal(borrow(office, number))).toBe(
+    'conflict: This e-book is taken down: nobody can borrow it.',
+  )
 })

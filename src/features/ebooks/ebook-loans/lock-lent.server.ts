@@ -9,7 +9,7 @@ import { refused } from './refused.ts'
 
 /**
  * An e-book that is lent with how it stands for the reader, its loans and its queue locked until the
- * transaction ends. Errors: `not-found`; `conflict` where it is not lent.
+ * transaction ends. Errors: `not-found`; `conflict` where it is not lent, or not out.
  */
 export async function lockLent(
   within: Db,
@@ -20,6 +20,7 @@ export async function lockLent(
   await lockQueue(within, id)
   const ebook = await ebookAt(within, reader, number)
   const lending = await lendingOf(within, reader.actor, id)
+  if (ebook.state === 'withdrawn') throw refused('conflict', (words) => words.takenDown)
   if (lending === null || ebook.state !== 'published') throw notLent()
   return { ebook, lending }
 }

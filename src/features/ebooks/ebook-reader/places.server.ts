@@ -21,15 +21,19 @@ export async function placeOf(
   return rows[0] ?? null
 }
 
-/** Where whoever asks reads on. Errors: `sign-in-needed`, `not-found`. */
+/**
+ * Where whoever asks reads on; without the words there once they may not read it any more. Errors:
+ * `sign-in-needed`, `not-found`.
+ */
 export async function ownPlace(
   db: Db,
   reader: EbookReader,
   number: string,
 ): Promise<ReadingPlace | null> {
   const { id: userId } = readingPerson(reader.actor)
-  const { id } = await ebookAt(db, reader, number)
-  return placeOf(db, userId, id)
+  const { id, abilities } = await ebookAt(db, reader, number)
+  const place = await placeOf(db, userId, id)
+  return place && !abilities.read ? { ...place, words: '' } : place
 }
 
 /** A place as a device tells it; `seen`: the version that it knew, 0 where it knew of none. */

@@ -12,7 +12,7 @@ import { isForAdmins, scopesFor } from './api-tokens.ts'
 import { identifyCaller } from './identify-caller.server.ts'
 
 const { db } = await testDatabase()
-const identify = (request: Request) => identifyCaller(db, request, origin)
+const identify = (request: Request) => identifyCaller(db, request, origin, 'unknown')
 const site = testSite({ db, endpoints: accountEndpoints(testScopes), identify })
 const typed = { name: 'Reading list', scopes: ['account:read'], days: '30' }
 

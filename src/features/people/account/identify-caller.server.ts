@@ -18,12 +18,17 @@ const secondsBetweenSightings = 60
 
 /**
  * Who a request comes from: by the password of an app, by the token that it sends to the API, else
- * by its session. A token
- * acts as its owner with the role of this moment, and is void once that is another than when it was
- * made. Throws `sign-in-needed` for a token that is not good.
+ * by its session. `network`: as limits count it. A token acts as its owner with the role of this
+ * moment, and is void once that is another than when it was made. Throws `sign-in-needed` for a
+ * token that is not good, `too-many-requests` as `identifyApp`.
  */
-export async function identifyCaller(db: Db, request: Request, origin: string): Promise<Actor> {
-  const app = await identifyApp(db, request)
+export async function identifyCaller(
+  db: Db,
+  request: Request,
+  origin: string,
+  network: string,
+): Promise<Actor> {
+  const app = await identifyApp(db, request, network)
   if (app) return app
   const token = bearerOf(request)
   return token === null ? identify(db, request, origin) : ownerOf(db, token)

@@ -46,6 +46,7 @@ const opens = (sent: string) =>
     db,
     new Request(`${origin}/api/v1/me`, { headers: { authorization: `Bearer ${sent}` } }),
     origin,
+    'unknown',
   ).then(
     () => true,
     () => false,

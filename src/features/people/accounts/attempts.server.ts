@@ -33,7 +33,7 @@ const limits = {
   'use-link': addressAndNetwork(20, 100, 15),
   'verify-certificate': addressAndNetwork(10, 60, 15),
   'gate-code': addressAndNetwork(20, 120, 15),
-  'app-password': [{ by: 'address', most: 20, minutes: 15 }],
+  'app-password': [{ by: 'network', most: 100, minutes: 15 }],
   contact: [{ by: 'network', most: 60, minutes: 60 }],
   'contact-signed-in': [{ by: 'address', most: 60, minutes: 60 }],
 } as const satisfies Record<string, readonly Limit[]>
@@ -97,17 +97,6 @@ export async function limitReached(
     if (count > most) return { by, wait }
   }
   return null
-}
-
-/** Whether a limit has been gone beyond; counts nothing. */
-export async function isLimitReached(db: Db, kind: AttemptKind, who: Attempter): Promise<boolean> {
-  for (const { by, most } of limits[kind]) {
-    const { rows } = await sql`
-      select from attempts where kind = ${`${kind} ${by}`} and key = ${await keyOf(db, by, who)}
-        and window_ends > now() and count > ${most}`.execute(db)
-    if (rows.length > 0) return true
-  }
-  return false
 }
 
 /** The error for a limit that is reached. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countAttempt, isLimitReached } from '#src/features/people/accounts/attempts.server.ts'
+import { countAttempt } from '#src/features/people/accounts/attempts.server.ts'
 import {
   type PersonRow,
   personFields,
@@ -19,16 +19,16 @@ type Sent = { readonly by: 'secret' | 'sync_key'; readonly userName: string; rea
  * Whoever an app with a password of its own asks for; null: it asks for none of the addresses of
  * apps, or sent none. A wrong one makes a visitor, whom those addresses ask to sign in. An app acts
  * as its owner with the role of this moment, for reading alone. Errors: `too-many-requests` after
- * many wrong passwords for one name.
+ * many wrong ones from one network. A right one is let in also then: nobody guesses it, and nobody
+ * keeps its owner out.
  */
-export async function identifyApp(db: Db, request: Request): Promise<Actor | null> {
+export async function identifyApp(
+  db: Db,
+  request: Request,
+  network: string,
+): Promise<Actor | null> {
   const sent = sentBy(request)
   if (sent === null) return null
-  const who = { email: sent.userName, network: '' }
-  if (await isLimitReached(db, 'app-password', who)) {
-    await countAttempt(db, 'app-password', who)
-    return visitor
-  }
   const { rows } = await sql<PersonRow & { app: string; unseen: boolean }>`
     select ${personFields}, app_passwords.id as app,
       used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
@@ -38,7 +38,7 @@ export async function identifyApp(db: Db, request: Request): Promise<Actor | nul
       and email_verified`.execute(db)
   const [row] = rows
   if (!row) {
-    await countAttempt(db, 'app-password', who)
+    await countAttempt(db, 'app-password', { email: '', network })
     return visitor
   }
   if (row.unseen) {
@@ -53,7 +53,7 @@ function sentBy(request: Request): Sent | null {
   if (isBelow(pathname, kosyncPath)) {
     const [userName, key] = [headers.get('x-auth-user'), headers.get('x-auth-key')]
     if (userName === null || key === null) return null
-    return { by: 'sync_key', userName: userName.slice(0, 100), hash: tokenHash(key.toLowerCase()) }
+    return { by: 'sync_key', userName: nameOf(userName), hash: tokenHash(key.toLowerCase()) }
   }
   if (!isBelow(pathname, opdsPath)) return null
   const basic = /^basic +([\w+/=-]{1,400})$/i.exec(headers.get('authorization')?.trim() ?? '')
@@ -61,7 +61,10 @@ function sentBy(request: Request): Sent | null {
   const [userName = '', ...rest] = Buffer.from(basic[1] ?? '', 'base64')
     .toString('utf8')
     .split(':')
-  return { by: 'secret', userName: userName.slice(0, 100), hash: tokenHash(rest.join(':')) }
+  return { by: 'secret', userName: nameOf(userName), hash: tokenHash(rest.join(':')) }
 }
+
+/** No user name has a NUL, which PostgreSQL takes in no text: '' is nobody's. */
+const nameOf = (sent: string) => (sent.includes('\0') ? '' : sent.slice(0, 100))
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
