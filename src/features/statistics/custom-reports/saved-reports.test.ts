@@ -187,6 +187,37 @@ test('files and programs get the same rows; those of people need a scope of thei
   expect((await fetched(`/api/v1/reports/${people}/personal-rows`)).status).toBe(200)
 })
 
+test('a report that becomes personal while it is asked for runs as it was checked', async () => {
+  await db
+    .insertInto('gate_openings')
+    .values({ session_id: admin.sessionId })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  const number = await save()
+  let changes = 0
+  // Whoever reads the saved report finds it changed right afterwards.
+  const changing = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (changes === 0 && result.rows.some((row) => 'definition' in row)) {
+        changes++
+        await sql`update custom_reports set definition = 'subject=members&column=member'
+          where number = ${number}`.execute(db)
+      }
+      return result
+    },
+  })
+  const during = testSite({
+    db: changing,
+    endpoints: customReportEndpoints,
+    identify: (request) => identify(db, request, origin),
+  })
+  const answer = await during.fetch(staff.request(`/api/v1/reports/${number}/rows`))
+  expect(changes).toBe(1)
+  expect((await answer.json()).columns).toEqual([{ name: 'Title', kind: 'text' }])
+  expect((await fetched(`/api/v1/reports/${number}/rows`)).status).toBe(403)
+})
+
 test('programs save, change and remove reports, and are told what there is not', async () => {
   const json = (method: string, body: unknown) => ({
     method,
