@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { cellText, columnSum } from '#src/features/lending/circulation-reports/report-table.ts'
+import { rupees } from '#src/kernel/money.ts'
 import { hasReader, readOnly } from '#src/server/database/read-only.ts'
 import { testDatabase } from '#test/database.ts'
 import { writeHistory } from '#test/library-history.ts'
@@ -7,6 +9,7 @@ import { twoMadeYears } from '#test/made-years.ts'
 import { person } from '#test/person.ts'
 import { readyMade } from './ready-made.ts'
 import { dayUnits, definitionSearch, isPersonal, readDefinition } from './report-definition.ts'
+import { fileTable } from './report-files.ts'
 import { filterKinds, isBare, readFilterValue } from './report-filters.ts'
 import { columnsOf, subjectCodes } from './report-subjects.ts'
 import { runReport } from './run-report.server.ts'
@@ -73,6 +76,35 @@ test('figures are those of counting by hand', async () => {
       where book_id = books.id and outcome is distinct from 'undone')`.execute(db)
   const never = await run('subject=books&column=title&filter1=times-issued&how1=is&value1=0')
   expect(never.total).toBe(lent[0]?.never)
+})
+
+test('a group has the kind of its column: money is in rupees, numbers are numbers', async () => {
+  const { table } = await run('subject=copies&group=price&group=state&sum=price')
+  expect(table.columns.map(({ kind }) => kind)).toEqual(['money', 'text', 'count', 'money'])
+  const row = table.rows.find(({ cells: [price] }) => Number(price) > 0)
+  const paise = Number(row?.cells[0])
+  expect(row?.cells[3]).toBe(paise * Number(row?.cells[2]))
+  const at = table.rows.findIndex((one) => one === row)
+  expect(fileTable('Prices', table).groups[0]?.[at]?.[0]).toBe(paise / 100)
+  const [column] = table.columns
+  expect(column && cellText(paise, column)).toBe(rupees(paise))
+  // Prices that rows are grouped by come to no sum; what is added up does.
+  const turned = (await run('subject=copies&group=state&group=price&sum=price')).table
+  expect([columnSum(turned, 1), columnSum(turned, 3)]).toEqual([null, expect.any(Number)])
+  const byNumber = (await run('subject=books&group=copies')).table
+  expect(byNumber.columns[0]?.kind).toBe('count')
+  expect(byNumber.rows.every(({ cells: [many] }) => typeof many === 'number')).toBe(true)
+})
+
+test('a day that is not known is said in words', async () => {
+  for (const unit of dayUnits) {
+    const { table } = await run(`subject=loans&group=returned-on:${unit}`, 10_000)
+    const [column] = table.columns
+    expect(column?.kind).toBe(unit === 'year' ? 'text' : 'time')
+    const texts = table.rows.map(({ cells: [day] }) => column && cellText(day ?? null, column))
+    expect(texts).toContain('Not given')
+    expect(texts.join()).not.toMatch(/undefined|NaN/)
+  }
 })
 
 test('months are groups of days, in their order, and each row has a page of its own', async () => {
