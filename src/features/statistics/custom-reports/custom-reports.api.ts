@@ -17,6 +17,7 @@ import {
   isPersonal,
   type ReportDefinition,
   readDefinition,
+  requireSound,
 } from './report-definition.ts'
 import { mostCounted, pageRows, runReport } from './run-report.server.ts'
 
@@ -134,7 +135,7 @@ export const customReportEndpoints: readonly Endpoint[] = [
     summary: 'The rows of a report',
     description: 'One that says who somebody is has its rows at `/personal-rows`.',
     handle: async ({ db, actor }, { params, query }) => {
-      const { definition } = await reportAt(db, actor, params.report)
+      const definition = requireSound(await reportAt(db, actor, params.report))
       if (isPersonal(definition)) throw personal()
       return { body: await rowsOf(db, actor, definition, query.page) }
     },
@@ -147,7 +148,7 @@ export const customReportEndpoints: readonly Endpoint[] = [
     summary: 'The rows of a report that says who somebody is',
     description: 'Each time is written into the audit log.',
     handle: async ({ db, actor }, { params, query }) => {
-      const { definition } = await reportAt(db, actor, params.report)
+      const definition = requireSound(await reportAt(db, actor, params.report))
       return { body: await rowsOf(db, actor, definition, query.page) }
     },
   }),
@@ -195,8 +196,5 @@ function told({ number, name, definition, isShared, version }: CustomReport) {
 
 /** Errors: `invalid-input` where it names what there is not. */
 function strict(text: string) {
-  const { definition, faults } = readDefinition(new URLSearchParams(text))
-  if (faults.length === 0) return { definition }
-  const message = faults.join(' ')
-  throw new AppError('invalid-input', message, { fields: [{ field: 'definition', message }] })
+  return { definition: requireSound(readDefinition(new URLSearchParams(text))) }
 }

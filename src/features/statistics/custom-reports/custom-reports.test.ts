@@ -84,7 +84,7 @@ test('a group has the kind of its column: money is in rupees, numbers are number
   const row = table.rows.find(({ cells: [price] }) => Number(price) > 0)
   const paise = Number(row?.cells[0])
   expect(row?.cells[3]).toBe(paise * Number(row?.cells[2]))
-  const at = table.rows.findIndex((one) => one === row)
+  const at = row ? table.rows.indexOf(row) : -1
   expect(fileTable('Prices', table).groups[0]?.[at]?.[0]).toBe(paise / 100)
   const [column] = table.columns
   expect(column && cellText(paise, column)).toBe(rupees(paise))
