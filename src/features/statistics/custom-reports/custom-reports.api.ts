@@ -56,7 +56,7 @@ const result = z
 
 const rows = {
   ...office,
-  problems: ['not-found', 'too-large'],
+  problems: ['not-found', 'too-large', 'invalid-input'],
   params: z.object({ report: number }),
   query: z.object({ page }),
   response: result,
