@@ -6,6 +6,8 @@ import { rupees } from '#src/kernel/money.ts'
 export type ReportColumn = {
   readonly name: string
   readonly kind: 'text' | 'time' | 'count' | 'money'
+  /** Rows are grouped by it: its numbers are not added up. */
+  readonly isGroup?: true
 }
 
 type Cell = string | number | null
@@ -33,8 +35,9 @@ export function cellText(cell: Cell, { kind }: ReportColumn): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "Sat, 21 Nov 2026" or "Nov 2026". */
+/** "Sat, 21 Nov 2026" or "Nov 2026"; words as they are. */
 function timeText(time: string): string {
+  if (!/^\d{4}-\d{2}/.test(time)) return time
   return time.length > 7
     ? formatDay(time)
     : `${months[Number(time.slice(5)) - 1]} ${time.slice(0, 4)}`
@@ -46,8 +49,9 @@ export function fileText(cell: Cell, { kind }: ReportColumn): string {
   return typeof cell === 'number' && kind === 'money' ? (cell / 100).toFixed(2) : String(cell)
 }
 
-/** The sum of a column of numbers; null of one of words. */
-export function columnSum({ rows }: ReportTable, column: number): number | null {
+/** The sum of a column of numbers; null of one of words, or that rows are grouped by. */
+export function columnSum({ columns, rows }: ReportTable, column: number): number | null {
+  if (columns[column]?.isGroup) return null
   const cells = rows.map(({ cells: all }) => all[column])
   return cells.every((cell) => typeof cell === 'number')
     ? cells.reduce((sum, cell) => sum + cell, 0)

@@ -12,7 +12,13 @@ import {
   reportAt,
 } from './custom-reports.server.ts'
 import { type CustomReport, longestReportName } from './custom-reports.ts'
-import { definitionSearch, isPersonal, readDefinition } from './report-definition.ts'
+import {
+  definitionSearch,
+  isPersonal,
+  type ReportDefinition,
+  readDefinition,
+  requireSound,
+} from './report-definition.ts'
 import { mostCounted, pageRows, runReport } from './run-report.server.ts'
 
 const office = { tag: 'Reports', access: 'admin', adminGate: true } as const
@@ -50,7 +56,7 @@ const result = z
 
 const rows = {
   ...office,
-  problems: ['not-found', 'too-large'],
+  problems: ['not-found', 'too-large', 'invalid-input'],
   params: z.object({ report: number }),
   query: z.object({ page }),
   response: result,
@@ -129,9 +135,9 @@ export const customReportEndpoints: readonly Endpoint[] = [
     summary: 'The rows of a report',
     description: 'One that says who somebody is has its rows at `/personal-rows`.',
     handle: async ({ db, actor }, { params, query }) => {
-      const { definition } = await reportAt(db, actor, params.report)
+      const definition = requireSound(await reportAt(db, actor, params.report))
       if (isPersonal(definition)) throw personal()
-      return { body: await rowsOf(db, actor, params.report, query.page) }
+      return { body: await rowsOf(db, actor, definition, query.page) }
     },
   }),
   defineEndpoint({
@@ -141,9 +147,10 @@ export const customReportEndpoints: readonly Endpoint[] = [
     scope: 'reports-personal:read',
     summary: 'The rows of a report that says who somebody is',
     description: 'Each time is written into the audit log.',
-    handle: async ({ db, actor }, { params, query }) => ({
-      body: await rowsOf(db, actor, params.report, query.page),
-    }),
+    handle: async ({ db, actor }, { params, query }) => {
+      const definition = requireSound(await reportAt(db, actor, params.report))
+      return { body: await rowsOf(db, actor, definition, query.page) }
+    },
   }),
 ]
 
@@ -154,8 +161,13 @@ function personal(): AppError {
   )
 }
 
-async function rowsOf(db: Db, actor: Actor, number: string, asked: string | undefined) {
-  const { definition } = await reportAt(db, actor, number)
+/** Rows of the very definition that was checked: the saved one may have changed since. */
+async function rowsOf(
+  db: Db,
+  actor: Actor,
+  definition: ReportDefinition,
+  asked: string | undefined,
+) {
   const { size, offset } = readPage(asked ?? null, pageRows)
   const { table, total } = await runReport(db, actor, definition, {
     limit: size,
@@ -164,7 +176,7 @@ async function rowsOf(db: Db, actor: Actor, number: string, asked: string | unde
   })
   const known = Math.min(total, mostCounted)
   return {
-    columns: table.columns,
+    columns: table.columns.map(({ name, kind }) => ({ name, kind })),
     rows: table.rows.map(({ cells }) => cells),
     total: known,
     pages: pageCount(known, size),
@@ -184,8 +196,5 @@ function told({ number, name, definition, isShared, version }: CustomReport) {
 
 /** Errors: `invalid-input` where it names what there is not. */
 function strict(text: string) {
-  const { definition, faults } = readDefinition(new URLSearchParams(text))
-  if (faults.length === 0) return { definition }
-  const message = faults.join(' ')
-  throw new AppError('invalid-input', message, { fields: [{ field: 'definition', message }] })
+  return { definition: requireSound(readDefinition(new URLSearchParams(text))) }
 }

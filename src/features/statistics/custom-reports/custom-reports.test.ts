@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { cellText, columnSum } from '#src/features/lending/circulation-reports/report-table.ts'
+import { rupees } from '#src/kernel/money.ts'
 import { hasReader, readOnly } from '#src/server/database/read-only.ts'
 import { testDatabase } from '#test/database.ts'
 import { writeHistory } from '#test/library-history.ts'
@@ -7,7 +9,9 @@ import { twoMadeYears } from '#test/made-years.ts'
 import { person } from '#test/person.ts'
 import { readyMade } from './ready-made.ts'
 import { dayUnits, definitionSearch, isPersonal, readDefinition } from './report-definition.ts'
+import { fileTable } from './report-files.ts'
 import { filterKinds, isBare, readFilterValue } from './report-filters.ts'
+import { reportTable } from './report-rows.ts'
 import { columnsOf, subjectCodes } from './report-subjects.ts'
 import { runReport } from './run-report.server.ts'
 import { reportedTables } from './subject-rows.server.ts'
@@ -73,6 +77,39 @@ test('figures are those of counting by hand', async () => {
       where book_id = books.id and outcome is distinct from 'undone')`.execute(db)
   const never = await run('subject=books&column=title&filter1=times-issued&how1=is&value1=0')
   expect(never.total).toBe(lent[0]?.never)
+})
+
+test('a group has the kind of its column: money is in rupees, numbers are numbers', async () => {
+  const { table } = await run('subject=copies&group=price&group=state&sum=price')
+  expect(table.columns.map(({ kind }) => kind)).toEqual(['money', 'text', 'count', 'money'])
+  const row = table.rows.find(({ cells: [price] }) => Number(price) > 0)
+  const paise = Number(row?.cells[0])
+  expect(row?.cells[3]).toBe(paise * Number(row?.cells[2]))
+  const at = row ? table.rows.indexOf(row) : -1
+  expect(fileTable('Prices', table).groups[0]?.[at]?.[0]).toBe(paise / 100)
+  const [column] = table.columns
+  expect(column && cellText(paise, column)).toBe(rupees(paise))
+  // Prices that rows are grouped by come to no sum; what is added up does.
+  const turned = (await run('subject=copies&group=state&group=price&sum=price')).table
+  expect([columnSum(turned, 1), columnSum(turned, 3)]).toEqual([null, expect.any(Number)])
+  const byNumber = (await run('subject=books&group=copies')).table
+  expect(byNumber.columns[0]?.kind).toBe('count')
+  expect(byNumber.rows.every(({ cells: [many] }) => typeof many === 'number')).toBe(true)
+})
+
+test.each([
+  ['day', '2024-01-31', 'time', 'Wed, 31 Jan 2024'],
+  ['month', '2024-01', 'time', 'Jan 2024'],
+  ['year', '2024', 'text', '2024'],
+])('days grouped by %s have their kind; one that is not known is said in words', (...made) => {
+  const [unit, day, kind, words] = made
+  const { definition } = read(`subject=loans&group=returned-on:${unit}`)
+  const rows = [day, null].map((at) => ({ 'returned-on': at, count: 1 }))
+  const table = reportTable(definition, rows)
+  const [column] = table.columns
+  expect(column?.kind).toBe(kind)
+  const texts = table.rows.map(({ cells: [cell] }) => column && cellText(cell ?? null, column))
+  expect(texts).toEqual([words, 'Not given'])
 })
 
 test('months are groups of days, in their order, and each row has a page of its own', async () => {

@@ -1,16 +1,13 @@
-import type { ReportDefinition } from './report-definition.ts'
+import type { ReadReport } from './report-definition.ts'
 import type { ReportSchedule } from './report-schedule.ts'
 
 export const longestReportName = 120
 export const mostReports = 500
 
 /** A report that was saved. */
-export type CustomReport = {
+export type CustomReport = ReadReport & {
   readonly number: number
   readonly name: string
-  readonly definition: ReportDefinition
-  /** What it says that is no longer there. */
-  readonly faults: readonly string[]
   readonly isShared: boolean
   readonly isMine: boolean
   /** Who made it, for people. */

@@ -13,7 +13,7 @@ import { workbook } from '#src/server/tables/workbook.server.ts'
 import { reportAt } from './custom-reports.server.ts'
 import { type CustomReport, reportFileName } from './custom-reports.ts'
 import { reportHref } from './report-addresses.ts'
-import { isPersonal } from './report-definition.ts'
+import { isPersonal, requireSound } from './report-definition.ts'
 import { fileTable } from './report-files.ts'
 import { fileRows, runReport } from './run-report.server.ts'
 import { nextMailing } from './schedule-report.server.ts'
@@ -62,9 +62,11 @@ async function mailNext(within: Db, db: Db, origin: string | null, log: Log): Pr
 
 type Made = { readonly content: Buffer } | { readonly failure: string }
 
-async function makeFile(db: Db, { definition, name }: CustomReport, log: Log): Promise<Made> {
+async function makeFile(db: Db, report: CustomReport, log: Log): Promise<Made> {
+  const { definition, name } = report
   if (isPersonal(definition)) return { failure: 'It says who somebody is, so it is not mailed.' }
   try {
+    requireSound(report)
     const { table } = await runReport(db, actor, definition, {
       limit: fileRows,
       offset: 0,

@@ -15,7 +15,7 @@ import styles from './custom-reports.module.css'
 import { addReport, changeReport, reportAt } from './custom-reports.server.ts'
 import { longestReportName } from './custom-reports.ts'
 import { customReports, reportBuilder, reportHref } from './report-addresses.ts'
-import { definitionSearch, readDefinition } from './report-definition.ts'
+import { definitionSearch, readDefinition, requireSound } from './report-definition.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportResult } from './report-result.tsx'
 import { reportSubjects, subjectCodes } from './report-subjects.ts'
@@ -28,11 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const number = search.get('report')
   const report = number === null ? null : await reportAt(db, actor, number)
   const name = report?.name ?? filterText(search, 'name', longestReportName)
-  const { definition, faults } = report && !search.has('subject') ? report : readDefinition(search)
+  const { definition, asked, faults } =
+    report && !search.has('subject') ? report : readDefinition(search)
   return {
     report: report && { number: report.number, version: report.version, isShared: report.isShared },
     name,
     definition,
+    asked,
     shown: await showReport(db, actor, definition, { page: search.get('page'), name, faults }),
   }
 }
@@ -42,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const typed = { name: field('name') }
   try {
-    const { definition } = readDefinition(new URLSearchParams(field('definition')))
+    const definition = requireSound(readDefinition(new URLSearchParams(field('definition'))))
     const facts = { ...typed, definition, isShared: field('shared') === '1' }
     const number = field('report')
     if (number === '') return redirect(reportHref(await addReport(db, actor, facts)))
@@ -58,9 +60,13 @@ export const shouldRevalidate = reloadsWhenRefused
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-report', matches)
 
 export default function ReportBuilderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, name, definition, shown } = loaderData
+  const { report, name, definition, asked, shown } = loaderData
   const search = definitionSearch(definition)
   const faults = actionData?.faults ?? {}
+  // The first of each field.
+  const wrong = Object.fromEntries(
+    shown.faults.map(({ field, message }) => [field, message]).toReversed(),
+  )
   const title = name === '' ? 'New report' : name
   return (
     <div className="page">
@@ -82,44 +88,48 @@ export default function ReportBuilderPage({ loaderData, actionData }: Route.Comp
         </ul>
       </nav>
       <ReportForm
-        key={search}
+        key={`${search} ${JSON.stringify(asked)}`}
         definition={definition}
+        asked={asked}
+        faults={wrong}
         report={report?.number ?? null}
         name={report ? '' : name}
       />
       <h2 className={styles.cards}>{title}</h2>
       <ReportResult title={title} shown={shown} />
-      <section className={`${layout.card} ${forms.lined} ${styles.cards}`} aria-labelledby="save">
-        <h2 id="save">Save this report</h2>
-        <Form method="post" className={forms.spaced}>
-          <input type="hidden" name="definition" value={search} />
-          <input type="hidden" name="report" value={report?.number ?? ''} />
-          <input type="hidden" name="version" value={report?.version ?? 0} />
-          <FormField
-            label="Name of the report"
-            name="name"
-            maxLength={longestReportName}
-            defaultValue={actionData?.typed.name ?? name}
-            fault={faults.name}
-          />
-          <div>
-            <label>
-              <input
-                type="checkbox"
-                name="shared"
-                value="1"
-                defaultChecked={report?.isShared ?? false}
-              />
-              Share it with the office: all administrators may open, change and remove it
-            </label>
-          </div>
-          <p className={layout.actions}>
-            <button type="submit" className="button">
-              {report ? 'Save the changes' : 'Save the report'}
-            </button>
-          </p>
-        </Form>
-      </section>
+      {shown.faults.length === 0 && (
+        <section className={`${layout.card} ${forms.lined} ${styles.cards}`} aria-labelledby="save">
+          <h2 id="save">Save this report</h2>
+          <Form method="post" className={forms.spaced}>
+            <input type="hidden" name="definition" value={search} />
+            <input type="hidden" name="report" value={report?.number ?? ''} />
+            <input type="hidden" name="version" value={report?.version ?? 0} />
+            <FormField
+              label="Name of the report"
+              name="name"
+              maxLength={longestReportName}
+              defaultValue={actionData?.typed.name ?? name}
+              fault={faults.name}
+            />
+            <div>
+              <label>
+                <input
+                  type="checkbox"
+                  name="shared"
+                  value="1"
+                  defaultChecked={report?.isShared ?? false}
+                />
+                Share it with the office: all administrators may open, change and remove it
+              </label>
+            </div>
+            <p className={layout.actions}>
+              <button type="submit" className="button">
+                {report ? 'Save the changes' : 'Save the report'}
+              </button>
+            </p>
+          </Form>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#src/kernel/errors.ts'
 import { filterChoice, filterText } from '#src/kernel/filters.ts'
 import { type FilterKind, filterKinds, readFilterValue } from './report-filters.ts'
 import { columnOf, columnsOf, type SubjectCode, subjectCodes } from './report-subjects.ts'
@@ -40,43 +41,101 @@ export type ReportDefinition = {
   readonly plot: Plot
 }
 
+/** What a report is asked wrongly, with the part of the address that says it: `value1`. */
+export type ReportFault = { readonly field: string; readonly message: string }
+
+/** A filter as an address asks for it, whether there is such a one or not. */
+export type AskedFilter = {
+  readonly column: string
+  readonly how: string
+  readonly typed: string
+}
+
+/** What an address, or what was saved as one, asks for. */
+export type ReadReport = {
+  readonly definition: ReportDefinition
+  readonly asked: readonly AskedFilter[]
+  readonly faults: readonly ReportFault[]
+}
+
 /**
  * The report that an address, or what was saved as one, asks for, and what it says wrongly: that is
- * left out. Every name in it is one of `report-subjects.ts`.
+ * left out, so one with faults is not run. Every name in it is one of `report-subjects.ts`.
  */
-export function readDefinition(search: URLSearchParams): {
-  readonly definition: ReportDefinition
-  readonly faults: readonly string[]
-} {
-  const faults: string[] = []
-  const subject = filterChoice(search, 'subject', subjectCodes) || 'books'
-  const known = (codes: readonly string[]) =>
+export function readDefinition(search: URLSearchParams): ReadReport {
+  const faults: ReportFault[] = []
+  const asked = askedFilters(search)
+  const subject = choice(search, 'subject', subjectCodes, faults) || 'books'
+  const known = (field: string, codes: readonly string[]) =>
     [...new Set(codes)].filter((code) => {
       if (columnOf(subject, code) !== undefined) return true
-      faults.push(`There is no column “${code.slice(0, 40)}”.`)
+      faults.push({ field, message: noColumn(code) })
       return false
     })
   const groups = readGroups(subject, search, faults)
-  const chosen = known(search.getAll('column')).slice(0, mostColumns)
+  const chosen = known('column', search.getAll('column'))
+  if (chosen.length > mostColumns) {
+    faults.push({ field: 'column', message: `Please choose at most ${mostColumns} columns.` })
+  }
   const usual = columnsOf(subject).filter(([, { isPersonal }]) => !isPersonal)
   const columns =
-    chosen.length > 0 || groups.length > 0 ? chosen : usual.slice(0, 4).map(([code]) => code)
-  const sums = known(search.getAll('sum')).filter((code) => isAddable(subject, code))
+    chosen.length > 0 || groups.length > 0
+      ? chosen.slice(0, mostColumns)
+      : usual.slice(0, 4).map(([code]) => code)
+  const sums = known('sum', search.getAll('sum')).filter((code) => {
+    if (isAddable(subject, code)) return true
+    const { name } = columnOf(subject, code) ?? { name: code }
+    faults.push({ field: 'sum', message: `${name} cannot be added up.` })
+    return false
+  })
   const shown = groups.length > 0 ? [...groups.map(({ column }) => column), ...sums] : columns
+  const orders = groups.length > 0 ? [...shown, 'count'] : shown
   const order = search.get('order') ?? ''
+  if (order !== '' && !orders.includes(order)) {
+    const message = 'Please order by a column that the report shows, or leave it as it comes.'
+    faults.push({ field: 'order', message })
+  }
   return {
     definition: {
       subject,
       columns,
-      filters: readFilters(subject, search, faults),
+      filters: readFilters(subject, search, asked, faults),
       groups,
       sums,
-      order: shown.includes(order) || (groups.length > 0 && order === 'count') ? order : null,
-      isDescending: search.get('down') === '1',
-      plot: filterChoice(search, 'plot', plots) || 'none',
+      order: orders.includes(order) ? order : null,
+      isDescending: choice(search, 'down', ['1'], faults) === '1',
+      plot: choice(search, 'plot', plots, faults) || 'none',
     },
+    asked,
     faults,
   }
+}
+
+/** Refuses a report that is asked wrongly. Errors: `invalid-input` with each field. */
+export function requireSound({ definition, faults }: ReadReport): ReportDefinition {
+  if (faults.length === 0) return definition
+  const message = faults.map((fault) => fault.message).join(' ')
+  throw new AppError('invalid-input', message, { fields: faults })
+}
+
+function noColumn(code: string, what = ''): string {
+  return `There is no column “${code.slice(0, 40)}”${what}.`
+}
+
+/** The choice that an address makes, '' where it makes none; one that there is not is a fault. */
+function choice<Choice extends string>(
+  search: URLSearchParams,
+  field: string,
+  of: readonly Choice[],
+  faults: ReportFault[],
+): Choice | '' {
+  const asked = search.get(field) ?? ''
+  const found = filterChoice(search, field, of)
+  if (asked !== '' && found === '') {
+    const message = `There is no “${asked.slice(0, 40)}” here. Please choose: ${of.join(', ')}.`
+    faults.push({ field, message })
+  }
+  return found
 }
 
 /** The name of a sum in what is read. */
@@ -93,42 +152,68 @@ export function isAddable(subject: SubjectCode, code: string): boolean {
 function readGroups(
   subject: SubjectCode,
   search: URLSearchParams,
-  faults: string[],
+  faults: ReportFault[],
 ): readonly ReportGroup[] {
   const asked = search.getAll('group').filter((text) => text !== '')
+  const fails = (message: string) => faults.push({ field: 'group', message })
+  if (asked.length > mostGroups) fails(`Please group by at most ${mostGroups} columns.`)
   const groups = asked.slice(0, mostGroups).flatMap((text) => {
     const [code = '', unit] = text.split(':')
     const column = columnOf(subject, code)
     if (!column) {
-      faults.push(`There is no column “${code.slice(0, 40)}” to group by.`)
+      fails(noColumn(code, ' to group by'))
       return []
     }
-    const ofDay = dayUnits.find((one) => one === unit) ?? 'month'
-    return [{ column: code, unit: column.kind === 'day' ? ofDay : null }]
+    const ofDay = dayUnits.find((one) => one === unit)
+    if (unit !== undefined && ofDay === undefined) {
+      fails(`${column.name}: please group a day by ${dayUnits.join(', ')}.`)
+    }
+    return [{ column: code, unit: column.kind === 'day' ? (ofDay ?? 'month') : null }]
   })
   return groups.filter(({ column }, at) => groups.findIndex((one) => one.column === column) === at)
 }
 
 /** Filters stand under numbers: `filter1`, `how1`, `value1`. */
+function askedFilters(search: URLSearchParams): readonly AskedFilter[] {
+  return Array.from({ length: mostFilters }, (_, at) => ({
+    column: search.get(`filter${at + 1}`) ?? '',
+    how: search.get(`how${at + 1}`) ?? '',
+    typed: filterText(search, `value${at + 1}`, longestFilter + 1),
+  }))
+}
+
 function readFilters(
   subject: SubjectCode,
   search: URLSearchParams,
-  faults: string[],
+  asked: readonly AskedFilter[],
+  faults: ReportFault[],
 ): readonly ReportFilter[] {
-  return Array.from({ length: mostFilters }, (_, at) => at + 1).flatMap((at) => {
-    const code = search.get(`filter${at}`) ?? ''
-    if (code === '') return []
-    const column = columnOf(subject, code)
-    const kind = filterChoice(search, `how${at}`, filterKinds) || 'is'
-    const typed = filterText(search, `value${at}`, longestFilter)
-    if (!column) {
-      faults.push(`There is no column “${code.slice(0, 40)}” to filter by.`)
+  for (const field of search.keys()) {
+    const number = /^(?:filter|how|value)(\d+)$/.exec(field)?.[1]
+    if (number === undefined || (/^[1-9]$/.test(number) && Number(number) <= mostFilters)) continue
+    const message = `A report has filters 1 to ${mostFilters}.`
+    faults.push({ field, message })
+  }
+  return asked.flatMap(({ column: code, typed }, at) => {
+    const place = at + 1
+    const fails = (field: string, message: string) => {
+      faults.push({ field: `${field}${place}`, message })
       return []
+    }
+    if (code === '') {
+      return typed === '' ? [] : fails('filter', `Please choose the column of filter ${place}.`)
+    }
+    const column = columnOf(subject, code)
+    if (!column) return fails('filter', noColumn(code, ' to filter by'))
+    const before = faults.length
+    const kind = choice(search, `how${place}`, filterKinds, faults) || 'is'
+    if (faults.length > before) return []
+    if (typed.length > longestFilter) {
+      return fails('value', `${column.name}: please write at most ${longestFilter} characters.`)
     }
     const read = readFilterValue(column.kind, kind, typed)
     if ('value' in read) return [{ column: code, kind, typed }]
-    faults.push(`${column.name}: ${read.fault}`)
-    return []
+    return fails('value', `${column.name}: ${read.fault}`)
   })
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#src/server/http/endpoint.ts'
 import { ownFile, tableFile } from '#src/server/tables/table-file.server.ts'
 import { longestReportName, reportFileName } from './custom-reports.ts'
-import { readDefinition } from './report-definition.ts'
+import { readDefinition, requireSound } from './report-definition.ts'
 import { fileTable } from './report-files.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { fileRows, runReport } from './run-report.server.ts'
@@ -51,10 +51,10 @@ export const reportFileEndpoints: readonly DocumentEndpoint[] = [
   }),
 ]
 
-/** Errors: `forbidden`, `too-large`. */
+/** Errors: `forbidden`, `too-large`, `invalid-input` of what is asked wrongly. */
 async function made({ db, actor }: EndpointContext, request: Request) {
   const search = new URL(request.url).searchParams
-  const { definition } = readDefinition(search)
+  const definition = requireSound(readDefinition(search))
   const asked = filterText(search, 'name', longestReportName)
   const title = asked === '' ? reportSubjects[definition.subject].name : asked
   const run = await runReport(db, actor, definition, { limit: fileRows, offset: 0, from: 'file' })

@@ -5,11 +5,20 @@ import layout from '#src/browser/page/page.module.css'
 import styles from './custom-reports.module.css'
 import { FilterRows } from './filter-rows.tsx'
 import { reportBuilder } from './report-addresses.ts'
-import { dayUnits, isAddable, type ReportDefinition } from './report-definition.ts'
+import {
+  type AskedFilter,
+  dayUnits,
+  isAddable,
+  type ReportDefinition,
+} from './report-definition.ts'
 import { columnOf, columnsOf, reportSubjects } from './report-subjects.ts'
 
 type ReportFormProps = {
   definition: ReportDefinition
+  /** Its filters as they were typed. */
+  asked: readonly AskedFilter[]
+  /** What is wrong, by the name of its field. */
+  faults: Readonly<Record<string, string>>
   /** Of the saved report that is changed; null: a new one. */
   report: number | null
   /** What it is to be called. */
@@ -19,7 +28,7 @@ type ReportFormProps = {
 const groupLabels = ['Group by', 'Then by'] as const
 
 /** What a report is made of: a form that only asks, so that each report has an address. */
-export function ReportForm({ definition, report, name }: ReportFormProps) {
+export function ReportForm({ definition, asked, faults, report, name }: ReportFormProps) {
   const { subject, columns, groups, sums, order, isDescending, plot } = definition
   const all = columnsOf(subject)
   return (
@@ -34,7 +43,7 @@ export function ReportForm({ definition, report, name }: ReportFormProps) {
           <legend>Columns</legend>
           <Boxes name="column" subject={subject} codes={all.map(([code]) => code)} set={columns} />
         </fieldset>
-        <FilterRows definition={definition} />
+        <FilterRows subject={subject} asked={asked} faults={faults} />
         <div className={styles.fields}>
           {groupLabels.map((label, at) => (
             <ChoiceField
@@ -42,6 +51,7 @@ export function ReportForm({ definition, report, name }: ReportFormProps) {
               label={label}
               name="group"
               value={groupValue(groups[at])}
+              fault={at === 0 ? faults.group : undefined}
               options={[['', 'No grouping'], ...all.flatMap(groupOptions)]}
             />
           ))}
@@ -60,6 +70,7 @@ export function ReportForm({ definition, report, name }: ReportFormProps) {
             label="Order by"
             name="order"
             value={order ?? ''}
+            fault={faults.order}
             options={[
               ['', 'As it comes'],
               ['count', 'Number (of groups)'],

@@ -13,7 +13,7 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
   const number = hasMore ? `More than ${count(total)} rows` : counted(total, 'row')
   return (
     <section aria-label={title}>
-      <ListFaults faults={faults} />
+      <ListFaults faults={faults.map(({ message }) => message)} />
       {failure !== null && <p className={layout.fails}>{failure}</p>}
       {isPersonal && (
         <p className={layout.notice}>

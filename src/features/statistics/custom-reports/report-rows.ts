@@ -3,7 +3,7 @@ import type {
   ReportTable,
 } from '#src/features/lending/circulation-reports/report-table.ts'
 import { bookHref } from '#src/pages/book-href.ts'
-import { type ReportDefinition, sumName } from './report-definition.ts'
+import { type ReportDefinition, type ReportGroup, sumName } from './report-definition.ts'
 import { columnOf, type SubjectCode } from './report-subjects.ts'
 
 /** What a group is called whose rows say nothing of it. */
@@ -45,18 +45,12 @@ function groupedTable(
   const ordered = order === 'count' ? -1 : Math.max(order === null ? 0 : sums.indexOf(order), 0)
   const charted = groups.length + (sums.length === 0 ? 0 : ordered + 1)
   return {
-    columns: [
-      ...groups.map(({ column, unit }) => ({
-        name: nameOf(subject, column),
-        kind: unit === 'day' || unit === 'month' ? ('time' as const) : ('text' as const),
-      })),
-      ...measures,
-    ],
+    columns: [...groups.map((group) => groupColumn(subject, group)), ...measures],
     rows: rows.map((row) => ({
       cells: [
         ...groups.map(({ column, unit }) => {
-          const cell = unit === null ? cellOf(subject, column, row[column]) : (row[column] ?? null)
-          return cell === null || cell === '' ? notGiven : String(cell)
+          const cell = unit === null ? cellOf(subject, column, row[column]) : textOf(row[column])
+          return cell === null || cell === '' ? notGiven : cell
         }),
         Number(row.count),
         ...sums.map((code) => Number(row[sumName(code)] ?? 0)),
@@ -65,6 +59,16 @@ function groupedTable(
     charted: plot === 'none' ? [] : [charted],
     overTime: plot === 'time' && overTime,
   }
+}
+
+/** A group has the kind of its column; a year is words. */
+function groupColumn(subject: SubjectCode, { column, unit }: ReportGroup): ReportColumn {
+  const shown = shownColumn(subject, column)
+  return { name: shown.name, kind: unit === 'year' ? 'text' : shown.kind, isGroup: true }
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value)
 }
 
 function nameOf(subject: SubjectCode, code: string): string {

@@ -4,6 +4,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { addReport, changeReport, removeReport, reportAt } from './custom-reports.server.ts'
 import { longestReportName } from './custom-reports.ts'
 import { customReports, reportHref } from './report-addresses.ts'
+import { requireSound } from './report-definition.ts'
 import { readSchedule, scheduleWords } from './report-schedule.ts'
 import { scheduleReport } from './schedule-report.server.ts'
 
@@ -25,13 +26,17 @@ export async function doReportStep(
   const at = { number, version: Number(field('version')) }
   switch (field('intent')) {
     case 'copy': {
-      const { name, definition } = await reportAt(db, actor, number)
+      const report = await reportAt(db, actor, number)
+      const { name } = report
+      const definition = requireSound(report)
       const copied = `Copy of ${name}`.slice(0, longestReportName)
       const made = await addReport(db, actor, { name: copied, definition, isShared: false })
       return { done: 'Copied.', to: reportHref(made) }
     }
     case 'share': {
-      const { name, definition, isShared } = await reportAt(db, actor, number)
+      const report = await reportAt(db, actor, number)
+      const { name, isShared } = report
+      const definition = requireSound(report)
       await changeReport(db, actor, at, { name, definition, isShared: !isShared })
       const done = isShared ? 'Only you see the report now.' : 'The office sees the report now.'
       return { done, to: null }

@@ -22,6 +22,7 @@ import { reportFileEndpoints } from './report-files.api.ts'
 import { nextTime, readSchedule, scheduleWords } from './report-schedule.ts'
 import { reportShare } from './report-share.server.ts'
 import { scheduleReport } from './schedule-report.server.ts'
+import { showReport } from './shown-report.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { db } = await testDatabase()
@@ -187,6 +188,37 @@ test('files and programs get the same rows; those of people need a scope of thei
   expect((await fetched(`/api/v1/reports/${people}/personal-rows`)).status).toBe(200)
 })
 
+test('a report that becomes personal while it is asked for runs as it was checked', async () => {
+  await db
+    .insertInto('gate_openings')
+    .values({ session_id: admin.sessionId })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  const number = await save()
+  let changes = 0
+  // Whoever reads the saved report finds it changed right afterwards.
+  const changing = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (changes === 0 && result.rows.some((row) => 'definition' in row)) {
+        changes++
+        await sql`update custom_reports set definition = 'subject=members&column=member'
+          where number = ${number}`.execute(db)
+      }
+      return result
+    },
+  })
+  const during = testSite({
+    db: changing,
+    endpoints: customReportEndpoints,
+    identify: (request) => identify(db, request, origin),
+  })
+  const answer = await during.fetch(staff.request(`/api/v1/reports/${number}/rows`))
+  expect(changes).toBe(1)
+  expect((await answer.json()).columns).toEqual([{ name: 'Title', kind: 'text' }])
+  expect((await fetched(`/api/v1/reports/${number}/rows`)).status).toBe(403)
+})
+
 test('programs save, change and remove reports, and are told what there is not', async () => {
   const json = (method: string, body: unknown) => ({
     method,
@@ -206,6 +238,44 @@ test('programs save, change and remove reports, and are told what there is not',
   const removed = json('DELETE', { version: 2 })
   expect((await fetched(`/api/v1/reports/${number}`, removed)).status).toBe(200)
   expect((await fetched(`/api/v1/reports/${number}/rows`)).status).toBe(404)
+})
+
+test.each([
+  ['subject=copies&filter1=price&how1=at-least&value1=ten', 'value1'],
+  ['subject=nope', 'subject'],
+  ['subject=books&order=nope', 'order'],
+  ['subject=books&filter1=title&how1=bogus&value1=a', 'how1'],
+  ['subject=books&filter9=', 'filter9'],
+  ['subject=books&value2=lost', 'filter2'],
+  ['subject=books&sum=title', 'sum'],
+  ['subject=loans&group=issued-on:week', 'group'],
+])('%s is refused at %s, as a file, by a program, in a mail', async (search, field) => {
+  await db
+    .insertInto('gate_openings')
+    .values({ session_id: admin.sessionId })
+    .onConflict((one) => one.doNothing())
+    .execute()
+  const file = await fetched(`/admin/reports/custom.csv?${search}`)
+  expect(file.status).toBe(422)
+  const answer = await fetched('/api/v1/reports', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Wrong', definition: search, isShared: false }),
+    headers: { 'content-type': 'application/json', origin },
+  })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).fields.map((one: { field: string }) => one.field)).toEqual([field])
+  const read = readDefinition(new URLSearchParams(search))
+  const asked = { page: null, name: '', faults: read.faults }
+  const shown = await showReport(db, admin, read.definition, asked)
+  expect(shown).toMatchObject({ faults: [{ field }], total: 0, failure: expect.any(String) })
+  // Saved before it was refused.
+  const number = await save({ name: `Wrong ${field}` })
+  await scheduleReport(db, admin, at(number), { schedule: daily, recipients: [admin.email] })
+  await sql`update custom_reports set definition = ${search} where number = ${number}`.execute(db)
+  await comeDue(number)
+  await mailDueReports(db, origin, log)
+  expect(await mailsOf(`Report not made: Wrong ${field}`)).toMatchObject([{ name: null }])
+  expect((await fetched(`/api/v1/reports/${number}/rows`)).status).toBe(422)
 })
 
 test('with an account its own reports go, and its name from shared ones', async () => {

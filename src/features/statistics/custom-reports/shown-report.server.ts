@@ -3,14 +3,20 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { pageCount, readPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { definitionSearch, isPersonal, type ReportDefinition } from './report-definition.ts'
+import {
+  definitionSearch,
+  isPersonal,
+  type ReportDefinition,
+  type ReportFault,
+} from './report-definition.ts'
 import { mostCounted, pageRows, runReport } from './run-report.server.ts'
 import type { ShownReport } from './shown-report.ts'
 
 const noTable: ReportTable = { columns: [], rows: [], charted: [], overTime: false }
+const nothing = { table: noTable, total: 0, hasMore: false, pages: 1 }
 
 /**
- * A page of a report. One that takes too long is no error of the page: what it is made of stands
+ * A page of a report. One that is asked wrongly or takes too long is no error of the page: what it is made of stands
  * there to be changed. Errors: `forbidden`.
  */
 export async function showReport(
@@ -20,7 +26,7 @@ export async function showReport(
   asked: {
     readonly page: string | null
     readonly name: string
-    readonly faults: readonly string[]
+    readonly faults: readonly ReportFault[]
   },
 ): Promise<ShownReport> {
   const { page, size, offset } = readPage(asked.page, pageRows)
@@ -30,6 +36,10 @@ export async function showReport(
     search: `?${definitionSearch(definition)}${named}`,
     faults: asked.faults,
     isPersonal: isPersonal(definition),
+  }
+  if (asked.faults.length > 0) {
+    const failure = 'The report is not run: please put right what it says wrongly.'
+    return { ...about, ...nothing, isPersonal: false, failure }
   }
   try {
     const run = await runReport(db, actor, definition, { limit: size, offset, from: 'page' })
@@ -44,6 +54,6 @@ export async function showReport(
     }
   } catch (error) {
     if (!isAppError(error) || error.code !== 'too-large') throw error
-    return { ...about, table: noTable, total: 0, hasMore: false, pages: 1, failure: error.message }
+    return { ...about, ...nothing, failure: error.message }
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
+import type { ReportFault } from './report-definition.ts'
 
 /** A report as its page shows it. */
 export type ShownReport = {
@@ -10,7 +11,8 @@ export type ShownReport = {
   readonly pages: number
   /** The query that the files are asked with. */
   readonly search: string
-  readonly faults: readonly string[]
+  /** What is asked wrongly; it is not run then. */
+  readonly faults: readonly ReportFault[]
   readonly isPersonal: boolean
   /** Why there is no table; null: there is one. */
   readonly failure: string | null

@@ -75,6 +75,23 @@ test('a gate registers so many visitors in an hour, each key once, and the next 
   expect(unread).toContainEqual(['Visitor 33', 'too-many'])
 })
 
+test('of groups each person counts towards the visitors of an hour', async () => {
+  const of = await gate('North', false)
+  const now = at(1, 10)
+  const group = (people: number, place: number) => ({ ...visitor(now, place), people })
+  const sent = [group(4, 800), group(2, 801), group(2, 802), group(1, 803)]
+  expect(await results(of, sent, now)).toEqual(['too-many', 'in', 'too-many', 'in'])
+})
+
+test('a visitor with the key of a member’s entry is refused, and nothing is written', async () => {
+  const { code } = await someMember(db)
+  const { key } = await scan(door, code, at(6))
+  const many = async () => (await sql`select 1 from gate_entries`.execute(db)).rows.length
+  const before = await many()
+  expect(await results(door, [{ ...visitor(at(6, 1), 900), key }], at(6, 1))).toEqual(['conflict'])
+  expect(await many()).toBe(before)
+})
+
 test('a stolen code cannot say other times without end', async () => {
   const now = new Date()
   const many = Array.from({ length: 40 }, (_, place) =>
@@ -105,21 +122,28 @@ test('an entry that is struck out stays, marked, and counts nowhere, also after 
   await expect(strikeOut(db, person('faculty'), key, 'x')).rejects.toMatchObject({
     code: 'forbidden',
   })
-  await strikeOut(db, admin, key, 'A test of the gate')
+  await strikeOut(db, admin, key, 'A test of the gate', at(5, 10))
   await expect(strikeOut(db, admin, key, 'Again')).rejects.toMatchObject({ code: 'conflict' })
   expect((await insideNow(db)).inside).toBe(inside.inside)
   expect((await whoIsInside(db, admin)).map(({ id }) => id)).not.toContain(key)
-  await scan(door, code, at(5, 30))
-  const [entry] = (await listEntries(db, admin, span)).rows
+  // It pairs with no later scan.
+  expect((await scan(door, code, at(5, 30))).result).toBe('in')
+  const listed = (await listEntries(db, admin, span)).rows
+  const entry = listed.find(({ id }) => id === key)
+  expect(listed).toHaveLength(2)
   expect(entry).toMatchObject({
     id: key,
     struckOut: { reason: 'A test of the gate', by: admin.email },
   })
-  expect(await entriesOfLog(db, admin, span.from)).toEqual([])
-  expect(await gateReport(db, admin, span)).toMatchObject({ people: 0, members: 0, days: [] })
-  await putBack(db, admin, key)
+  expect((await entriesOfLog(db, admin, span.from)).map(({ id }) => id)).not.toContain(key)
+  expect(await gateReport(db, admin, span)).toMatchObject({ people: 1, members: 1 })
+  await putBack(db, admin, key, at(5, 40))
   await expect(putBack(db, admin, key)).rejects.toMatchObject({ code: 'conflict' })
-  expect((await gateReport(db, admin, span)).people).toBe(1)
+  expect((await gateReport(db, admin, span)).people).toBe(2)
+  // Put back it lasts until she came again, and the scan after that ends her second stay.
+  const back = (await listEntries(db, admin, span)).rows.find(({ id }) => id === key)
+  expect(Date.parse(back?.outAt ?? '')).toBe(at(5, 30).getTime() - 1)
+  expect((await scan(door, code, at(5, 60))).result).toBe('out')
   const { rows } = await sql<{ action: string }>`
     select action from audit where entity_id = ${key} order by at`.execute(db)
   expect(rows.map(({ action }) => action)).toEqual([
@@ -129,6 +153,24 @@ test('an entry that is struck out stays, marked, and counts nowhere, also after 
   for (const wrong of ['', 'x', newId()]) {
     await expect(strikeOut(db, admin, wrong, 'x')).rejects.toMatchObject({ code: 'not-found' })
   }
+})
+
+test('an open entry that is struck out and put back is open again, until somebody ends it', async () => {
+  const { code } = await someMember(db, { name: 'Gita Rout' })
+  const { key } = await scan(door, code, at(4))
+  await strikeOut(db, admin, key, 'Mistaken', at(4, 5))
+  await putBack(db, admin, key, at(4, 10))
+  expect((await whoIsInside(db, admin)).map(({ id }) => id)).toContain(key)
+  expect(await scan(door, code, at(4, 30))).toMatchObject({ result: 'out', minutes: 30 })
+})
+
+test('a visitor whose entry is struck out leaves by no number', async () => {
+  const came = visitor(at(4), 700)
+  expect(await results(await gate('South', false), [came], at(4))).toEqual(['in'])
+  await strikeOut(db, admin, came.key, 'Mistaken', at(4, 1))
+  expect((await scan(door, 'V1700', at(4, 10))).result).toBe('unknown')
+  await putBack(db, admin, came.key, at(4, 11))
+  expect((await scan(door, 'V1700', at(4, 20))).result).toBe('out')
 })
 
 test('days before the first of the register are no working days of its reports', async () => {

@@ -37,7 +37,7 @@ export type GateRegisterSettings = {
   readonly seats: number | null
   readonly showsFullness: boolean
   readonly turnsAway: boolean
-  /** Visitors and groups that one gate may register in an hour. */
+  /** Visitors that one gate may register in an hour, each person of a group counted. */
   readonly visitorsPerHour: number
   readonly version: number
 }

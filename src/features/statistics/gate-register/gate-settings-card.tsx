@@ -43,7 +43,7 @@ export function GateSettingsCard({ settings, seatsTyped, faults }: GateSettingsC
           maxLength={6}
           defaultValue={String(visitorsPerHour)}
           fault={faults.visitorsPerHour}
-          hint="More are sent to the desk, so that nobody floods the register with the code of a gate."
+          hint="Each person of a group counts. More are sent to the desk, so that nobody floods the register with the code of a gate."
         />
         <p className={layout.actions}>
           <button type="submit" className="button" name="intent" value="settings">

@@ -86,7 +86,7 @@ export const gateSettingsShape = z
       .optional()
       .openapi({
         description:
-          'Visitors and groups that one gate may register in an hour; left out: as it is.',
+          'Visitors that one gate may register in an hour, each of a group counted; left out: as it is.',
         example: 120,
       }),
     version: z.int().openapi({ description: 'Of the settings as you read them.', example: 1 }),

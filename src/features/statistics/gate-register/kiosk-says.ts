@@ -59,6 +59,7 @@ export function kioskHeading(words: Words, { result, name }: KioskAnswer): strin
     case 'too-old':
       return words.tooOld
     case 'too-many':
+    case 'conflict':
       return words.turnedAway
     case 'lent':
       return words.lent
@@ -85,6 +86,7 @@ export function kioskSentences(words: Words, answer: KioskAnswer): readonly stri
     'turned-away': [],
     'too-old': [words.tooOldHint],
     'too-many': [words.tooManyHint],
+    conflict: [],
     lent: about,
     'lent-to-other': [...about, words.toDesk],
     'not-lent': [...about, words.toDesk],

@@ -32,6 +32,8 @@ export const kioskResults = [
   'too-old',
   /** More visitors than the gate may register in an hour. */
   'too-many',
+  /** A visitor with the key of something else: not registered. */
+  'conflict',
   /** A copy at the exit: lent to whoever left just before, to another reader, or to nobody. */
   'lent',
   'lent-to-other',

@@ -31,7 +31,8 @@ export async function letAllOut(db: Db, actor: Actor, now = new Date()): Promise
   requireGateKeeper(actor)
   return inTransaction(db, async (within) => {
     const { rows } = await sql<Open>`
-      select id, member_id as member, branch from gate_entries where out_at is null
+      select id, member_id as member, branch from gate_entries
+      where out_at is null and struck_at is null
       order by member_id limit 20000`.execute(within)
     const members = rows.flatMap((row) =>
       row.member === null ? [] : [{ ...row, member: row.member }],
@@ -59,7 +60,7 @@ async function openEntry(db: Db, id: string): Promise<Open> {
   const { rows } = isId(id)
     ? await sql<Open>`
         select id, member_id as member, branch from gate_entries
-        where id = ${id} and out_at is null`.execute(db)
+        where id = ${id} and out_at is null and struck_at is null`.execute(db)
     : { rows: [] }
   const [open] = rows
   if (!open) throw new AppError('not-found', 'Nobody of this entry is inside any more.')

@@ -7,13 +7,21 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { requireGateKeeper } from './gates.server.ts'
+import { lockMembers } from './member-scans.server.ts'
 import { longestStrikeReason } from './strike-out.ts'
+import { endStruckStay, reopenStay } from './struck-stay.server.ts'
 
 /**
- * Strikes an entry out: it stays, marked, and counts nowhere. Errors: `forbidden`, `not-found`,
+ * Strikes an entry out: it stays, marked, counts nowhere, and no later scan ends it. Errors: `forbidden`, `not-found`,
  * `invalid-input` of the reason, `conflict` where it is struck out already.
  */
-export async function strikeOut(db: Db, actor: Actor, id: string, written: string): Promise<void> {
+export async function strikeOut(
+  db: Db,
+  actor: Actor,
+  id: string,
+  written: string,
+  now = new Date(),
+): Promise<void> {
   requireGateKeeper(actor)
   const reason = cleanLine(written, longestStrikeReason + 1)
   if (reason === '' || reason.length > longestStrikeReason) {
@@ -22,6 +30,7 @@ export async function strikeOut(db: Db, actor: Actor, id: string, written: strin
   }
   await inTransaction(db, async (within) => {
     await requireEntry(within, id)
+    await endStruckStay(within, id, now)
     const { numAffectedRows } = await sql`
       update gate_entries set struck_at = now(), struck_by = ${actorName(actor)},
         struck_reason = ${reason}
@@ -31,8 +40,12 @@ export async function strikeOut(db: Db, actor: Actor, id: string, written: strin
   })
 }
 
-/** Has an entry count again. Errors: `forbidden`, `not-found`, `conflict` where it does. */
-export async function putBack(db: Db, actor: Actor, id: string): Promise<void> {
+/**
+ * Has an entry count again. One that nobody had ended lasts until that member came again on its
+ * day, else as if it had never been struck out. Errors: `forbidden`, `not-found`, `conflict` where
+ * it counts already.
+ */
+export async function putBack(db: Db, actor: Actor, id: string, now = new Date()): Promise<void> {
   requireGateKeeper(actor)
   await inTransaction(db, async (within) => {
     await requireEntry(within, id)
@@ -43,15 +56,20 @@ export async function putBack(db: Db, actor: Actor, id: string): Promise<void> {
       returning former.reason`.execute(within)
     const [before] = rows
     if (!before) throw changed('This entry is not struck out.')
+    await reopenStay(within, id, now)
     await audit(within, actor, 'gate-register', [{ action: 'put-back', id, before }])
   })
 }
 
+/** Its member is locked, where it is one's. */
 async function requireEntry(db: Db, id: string): Promise<void> {
   const { rows } = isId(id)
-    ? await sql`select from gate_entries where id = ${id}`.execute(db)
+    ? await sql<{ member: string | null }>`
+        select member_id as member from gate_entries where id = ${id}`.execute(db)
     : { rows: [] }
-  if (rows.length === 0) throw new AppError('not-found', 'There is no such entry.')
+  const [entry] = rows
+  if (!entry) throw new AppError('not-found', 'There is no such entry.')
+  if (entry.member !== null) await lockMembers(db, [entry.member])
 }
 
 const changed = (message: string) => new AppError('conflict', message, { reason: 'changed' })

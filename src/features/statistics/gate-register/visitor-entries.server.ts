@@ -11,7 +11,8 @@ type VisitorOperation = Extract<KioskOperation, { kind: 'visitor' }>
 
 /**
  * Lets a visitor or a group in, once for each key: `too-many` where the gate has registered as many
- * within the hour as it may.
+ * within the hour as it may, each person of a group counted; `conflict` where the key is that of a
+ * member's scan.
  */
 export async function noteVisitor(
   db: Db,
@@ -26,7 +27,8 @@ export async function noteVisitor(
   const people = Math.trunc(Math.min(Math.max(operation.people, 1), mostPeople)) || 1
   const pass = readPass(operation.pass)
   if (name === '' || pass === null) return bareAnswer(key, 'unknown')
-  if (!(await mayRegister(db, gate, key, at))) return bareAnswer(key, 'too-many')
+  if (await isOfMember(db, key)) return bareAnswer(key, 'conflict')
+  if (!(await mayRegister(db, gate, { key, people }, at))) return bareAnswer(key, 'too-many')
   const day = dayOf(at)
   const closes = (await closingTimes(db))(gate.branch, day, at.getTime())
   const outAt = closes <= now.getTime() ? new Date(closes) : null
@@ -39,22 +41,36 @@ export async function noteVisitor(
   return { ...bareAnswer(key, 'in'), name: gate.greetsByName ? name : null, pass }
 }
 
+/** Whether a key is that of a member's scan, so that no visitor can have it. */
+async function isOfMember(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from gate_entries where id = ${key} and kind = 'member'
+    union all select from gate_scans where key = ${key} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** A gate that was without network for a day tells of all its visitors at once. */
 const hoursAtOnce = 10
 
 /**
- * Whether a gate may register another visitor: so many in an hour of when they came, and ten times
+ * Whether a gate may register so many people more: so many in an hour of when they came, and ten times
  * as many in an hour of when the library is told, so that a stolen code cannot say other times. The
  * gate is locked, so that each counts. What is known already counts no second time.
  */
-async function mayRegister(db: Db, gate: KioskGateRow, key: string, at: Date): Promise<boolean> {
+async function mayRegister(
+  db: Db,
+  gate: KioskGateRow,
+  { key, people }: { readonly key: string; readonly people: number },
+  at: Date,
+): Promise<boolean> {
   await sql`select from gates where id = ${gate.id} for no key update`.execute(db)
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from gate_entries where id = ${key}) or (
-      count(*) filter (where date_trunc('hour', in_at) = date_trunc('hour', ${at}::timestamptz))
-        < visitors_per_hour
-      and count(*) filter (where noted_at > now() - interval '1 hour')
-        < visitors_per_hour * ${hoursAtOnce}::integer) as may
+      coalesce(sum(people) filter (
+          where date_trunc('hour', in_at) = date_trunc('hour', ${at}::timestamptz)), 0) + ${people}
+        <= visitors_per_hour
+      and coalesce(sum(people) filter (where noted_at > now() - interval '1 hour'), 0) + ${people}
+        <= visitors_per_hour * ${hoursAtOnce}::integer) as may
     from gate_register_settings left join gate_entries on gate_id = ${gate.id} and kind <> 'member'
       and (noted_at > now() - interval '1 hour'
         or day between ${dayOf(at)}::date - 1 and ${dayOf(at)}::date)
@@ -79,7 +95,8 @@ export async function noteVisitorLeft(
     ), leaving as (
       select id from gate_entries
       where not exists (select from known) and day = ${dayOf(at)} and pass = ${pass}
-        and branch = ${gate.branch} and in_at <= ${at} and (out_at is null or closed_by = 'closing')
+        and branch = ${gate.branch} and in_at <= ${at} and struck_at is null
+        and (out_at is null or closed_by = 'closing')
       order by in_at limit 1 for update
     ), closed as (
       update gate_entries set out_at = ${at}, closed_by = 'scan', out_key = ${key},

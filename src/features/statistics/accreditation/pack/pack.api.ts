@@ -14,6 +14,7 @@ import { paperFileName } from '../paper.ts'
 import { type PaperQuery, readPaperQuery } from '../paper-query.ts'
 import { listTemplates } from '../templates/templates.server.ts'
 import { packPdf, packWorkbook, packZip } from './make-pack.server.ts'
+import { inPackTurn, streamInPackTurn } from './pack-turns.server.ts'
 
 const office = { access: 'admin', adminGate: true } as const
 const about = 'of a paper (`template`, `year`, `on`, up to five `day` of the gate log)'
@@ -45,7 +46,10 @@ const files: readonly PackFile[] = [
     summary: `PDF: the figures ${about}, with annexes`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
-      const pdf = await packPdf(context.db, context.actor, query, request.signal)
+      const pdf = await inPackTurn(
+        () => packPdf(context.db, context.actor, query, request.signal),
+        request.signal,
+      )
       return pdfAnswer(pdf, `${name}.pdf`)
     },
   },
@@ -54,7 +58,11 @@ const files: readonly PackFile[] = [
     summary: `Excel workbook: the figures ${about}, with every row behind them`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
-      return ownFile(await packWorkbook(context.db, context.actor, query), `${name}.xlsx`)
+      const file = await streamInPackTurn(
+        () => packWorkbook(context.db, context.actor, query),
+        request.signal,
+      )
+      return ownFile(file, `${name}.xlsx`)
     },
   },
   {
@@ -62,7 +70,10 @@ const files: readonly PackFile[] = [
     summary: `ZIP: the PDF and the workbook ${about}`,
     respond: async (context, request) => {
       const { query, name } = await askedOf(context, request)
-      const zip = await packZip(context.db, context.actor, query, request.signal)
+      const zip = await streamInPackTurn(
+        () => packZip(context.db, context.actor, query, request.signal),
+        request.signal,
+      )
       return ownFile(zip, `${name}.zip`)
     },
   },
