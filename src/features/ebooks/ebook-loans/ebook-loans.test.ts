@@ -264,6 +264,6 @@ test('who works on an e-book that is taken down is told that it is', async () =>
   const office = { ...(await borrower(db)), role: 'admin' as const }
   await sql`update ebooks set state = 'withdrawn' where number = ${Number(number)}`.execute(db)
   expect(await refusal(borrow(office, number))).toBe(
-    'conflict: This e-book is taken down: nobody can borrow it.',
+    'conflict: This e-book is not in the collection any more: nobody can borrow it.',
   )
 })

@@ -3,6 +3,7 @@ import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.serve
 import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
 import type { EbookLending } from '#src/features/ebooks/ebooks/ebook-lending.ts'
 import { type Ebook, ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { notLent } from './borrower.server.ts'
 import { refused } from './refused.ts'
@@ -20,7 +21,8 @@ export async function lockLent(
   await lockQueue(within, id)
   const ebook = await ebookAt(within, reader, number)
   const lending = await lendingOf(within, reader.actor, id)
-  if (ebook.state === 'withdrawn') throw refused('conflict', (words) => words.takenDown)
+  const isPast = ebook.until !== null && ebook.until < todayHere()
+  if (ebook.state === 'withdrawn' || isPast) throw refused('conflict', (words) => words.takenDown)
   if (lending === null || ebook.state !== 'published') throw notLent()
   return { ebook, lending }
 }

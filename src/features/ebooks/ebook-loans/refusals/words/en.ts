@@ -5,7 +5,7 @@ export const en = {
   noMember: 'No member of the library has your address. Please ask at the desk.',
   notForYou: 'This e-book is not for you to borrow.',
   notLent: 'This e-book is not lent: whoever may read it opens it at once.',
-  takenDown: 'This e-book is taken down: nobody can borrow it.',
+  takenDown: 'This e-book is not in the collection any more: nobody can borrow it.',
   membershipNotValid: 'Your membership is not valid now. Please ask at the desk.',
   blocked: (why: string) => `Your membership is blocked: ${why}`,
   owesTooMuch: 'You owe more than the limit: please pay at the desk first.',
