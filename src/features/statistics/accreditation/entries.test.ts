@@ -15,8 +15,8 @@ import { readPaperQuery } from './paper-query.ts'
 const { db } = await testDatabase()
 const admin = person('admin')
 const asked: readonly AskedEntry[] = [
-  { code: 'students', label: 'Students', as: 'number' },
-  { code: 'audited', label: 'Audited', as: 'rupees' },
+  { code: 'students', field: 'students', label: 'Students', as: 'number' },
+  { code: 'audited', field: 'audited', label: 'Audited', as: 'rupees' },
 ]
 
 test.each([
@@ -26,6 +26,10 @@ test.each([
   ['rupees', '1299.50', '129950'],
   ['text', '  Almirah   0.4 ', 'Almirah 0.4'],
   ['link', 'https://inflibnet.example/letter.pdf', 'https://inflibnet.example/letter.pdf'],
+  ['number', '१,२००', '1200'],
+  ['number', '୧୨', '12'],
+  ['rupees', '३,४५,०००.५०', '34500050'],
+  ['link', 'Letter 12 of 3 May 2026', 'Letter 12 of 3 May 2026'],
   ['number', ' ', ''],
 ] as const)('a %s “%s” is kept as “%s”', (as, typed, value) => {
   expect(readEntry(as, typed)).toEqual({ value })
@@ -40,7 +44,8 @@ test.each([
   ['rupees', '999999999999999'],
   ['text', 'x'.repeat(501)],
   ['link', 'javascript:alert(1)'],
-  ['link', 'letter.pdf'],
+  ['link', 'https://'],
+  ['rupees', '345000.555'],
 ] as const)('a %s “%s” is refused with what to do', (as, typed) => {
   expect(readEntry(as, typed)).toEqual({ fault: expect.stringMatching(/^Please /) })
 })
@@ -53,7 +58,7 @@ test('what is kept is shown to be changed as it can be typed', () => {
 })
 
 const save = (typed: string, version: number, code = 'students') =>
-  saveEntries(db, admin, 2024, asked, [{ code, typed, version }])
+  saveEntries(db, admin, 2024, asked, [{ field: code, typed, version }])
 
 test('entries have versions: the second of two is told what is there now', async () => {
   expect(await save('1,200', 0)).toBe(1)
@@ -80,9 +85,9 @@ test('entries have versions: the second of two is told what is there now', async
 
 test('where one of several does not fit, none is saved', async () => {
   const written = [
-    { code: 'students', typed: '5', version: 0 },
-    { code: 'audited', typed: 'much', version: 0 },
-    { code: 'unknown', typed: '5', version: 0 },
+    { field: 'students', typed: '5', version: 0 },
+    { field: 'audited', typed: 'much', version: 0 },
+    { field: 'unknown', typed: '5', version: 0 },
   ]
   await expect(saveEntries(db, admin, 2020, asked, written)).rejects.toMatchObject({
     code: 'invalid-input',
@@ -124,7 +129,16 @@ test('an address without a year asks for the last that is over', () => {
     faults: [],
   })
   expect(read('year=2026-27').query.year).toBe(2026)
-  expect(read('year=2027').faults).toHaveLength(1)
+  for (const none of ['year=2027', 'year=x', 'template=none']) {
+    expect(() => read(none)).toThrow(expect.objectContaining({ code: 'not-found' }))
+  }
+  expect(read('year=2025&day=2024-01-01').faults).toEqual([
+    expect.stringContaining('1 Jan 2024 is not in the year'),
+  ])
+  expect(read('year=2025&day=2025-08-04').faults).toEqual([])
+  const used = { ...at, lastUsed: { template: 'naac', year: 2023 } }
+  expect(readPaperQuery(new URLSearchParams(), used).query.year).toBe(2023)
+  expect(readPaperQuery(new URLSearchParams('template=naac'), used).query.year).toBe(2025)
 })
 
 const staff = await signedInAs(db, 'admin')
