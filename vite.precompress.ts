@@ -25,7 +25,8 @@ export function precompress(): Plugin {
   }
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Puts a `.br` and a `.gz` beside a file, unless it is very small. */
+export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < smallest) return
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -3301,13 +3301,13 @@ CASE kind
 END),
   constraint reading_notes_kind_check CHECK (kind = ANY (ARRAY['bookmark'::text, 'highlight'::text])),
   constraint reading_notes_note_check CHECK (length(note) <= 4000),
-  constraint reading_notes_part_check CHECK (part >= 1 AND part <= 5000),
+  constraint reading_notes_part_check CHECK (part >= 1 AND part <= 100000),
   constraint reading_notes_quote_check CHECK (length(quote) <= 4000),
   constraint reading_notes_starts_check CHECK (starts >= 0 AND starts <= 50000000)
 );
 comment on table reading_notes is 'bookmarks and highlights of one person in an e-book';
 comment on column reading_notes.id is 'made by the device that added it; of its reader alone';
-comment on column reading_notes.starts is 'letters of the chapter before it';
+comment on column reading_notes.starts is 'letters of the chapter or page before it';
 comment on column reading_notes.quote is 'what is highlighted, or what stands at the bookmark';
 CREATE UNIQUE INDEX reading_notes_bookmark ON reading_notes USING btree (user_id, ebook_id, part, starts) WHERE (kind = 'bookmark'::text);
 CREATE INDEX reading_notes_ebook ON reading_notes USING btree (ebook_id);
@@ -3328,12 +3328,13 @@ create table reading_places (
   constraint reading_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint reading_places_device_check CHECK (length(device) <= 80),
   constraint reading_places_letter_check CHECK (letter >= 0 AND letter <= 50000000),
-  constraint reading_places_part_check CHECK (part >= 1 AND part <= 5000),
+  constraint reading_places_part_check CHECK (part >= 1 AND part <= 100000),
   constraint reading_places_percent_check CHECK (percent >= 0::double precision AND percent <= 100::double precision),
   constraint reading_places_words_check CHECK (length(words) <= 300)
 );
 comment on table reading_places is 'where each person reads on: one place for each e-book';
-comment on column reading_places.letter is 'how many letters of the chapter stand before the place';
+comment on column reading_places.part is 'the chapter of an EPUB, the page of a PDF or CBZ';
+comment on column reading_places.letter is 'how many letters of the chapter or page stand before the place';
 comment on column reading_places.percent is 'of the whole e-book';
 comment on column reading_places.words is 'those that begin at the place: it is found by them should the letters be others';
 comment on column reading_places.device is 'what the device is called on which it was left';

@@ -41,46 +41,65 @@ async function addLent(title: string, size: typeof desktop): Promise<string> {
   return `/BookSoftcopy/${new URL(page.url()).pathname.split('/').at(-1)}`
 }
 
+const paths = new Map<string, string>()
+
+/** A reader on a page of their own. */
+const readerAt = async (email: string, path: string, size: typeof desktop) =>
+  browser.open(path, { viewport: size, storageState: storedCookies(await signIn(email)) })
+
 test.each(sizes)(
-  'one borrows the only place, another waits and gets it as the first loan ends: %s',
+  'an e-book is made one that is lent; whoever borrows it reads it, and gives it back: %s',
   async (name, size) => {
     const title = `The lent river (${name})`
     const path = await addLent(title, size)
-    const [first, second] = await Promise.all(
-      [people.student, people.faculty].map(async (email) =>
-        browser.open(path, { viewport: size, storageState: storedCookies(await signIn(email)) }),
-      ),
-    )
-    if (!first || !second) throw new Error('both readers are there')
-    await says(first, 'Free to borrow: 1 place.')
-    expect(await violationsOf(first)).toEqual([])
-    await button(first, 'Borrow').click()
-    await main(first)
+    paths.set(name, path)
+    const page = await readerAt(people.student, path, size)
+    await says(page, 'Free to borrow: 1 place.')
+    await button(page, 'Borrow').click()
+    await main(page)
       .getByText(/^You have it until /)
       .waitFor()
-    await link(first, 'Read online').click()
-    await first.getByText(/^Lent to .+ until .+\. Read on /).waitFor()
-    expect(await drawnWidth(first)).toBe(size.width)
-    const reader = first.url()
+    expect(await drawnWidth(page)).toBe(size.width)
+    expect(await violationsOf(page)).toEqual([])
+    await link(page, 'Read online').click()
+    await page.getByText(/^Lent to .+ until .+\. Read on /).waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+    const reader = page.url()
+    await page.goto(address('/account/e-books'))
+    await button(page, `Give back ${title}`).click()
+    await flash(page).getByText('Given back.', { exact: true }).waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+    await page.goto(reader)
+    expect(new URL(page.url()).pathname).toBe(path)
+  },
+)
 
-    await second.reload()
+test.each(sizes)(
+  'another waits for the only place, and gets it as the first loan ends: %s',
+  async (name, size) => {
+    const title = `The lent river (${name})`
+    const path = paths.get(name) ?? ''
+    const api = `/api/v1/e-books/${path.split('/').at(-1)}/loan`
+    const first = await signIn(people.student)
+    const { origin } = new URL(address('/'))
+    const change = (method: string) =>
+      fetch(address(api), {
+        method,
+        headers: { cookie: first, origin, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    expect((await change('PUT')).status).toBe(200)
+    const second = await readerAt(people.faculty, path, size)
     await says(second, 'All places are taken.')
     expect(await link(second, 'Read online').count()).toBe(0)
     await button(second, 'Place a hold').click()
     await says(second, 'You are number 1 in the queue.')
     expect(await drawnWidth(second)).toBe(size.width)
     // A link that was passed on opens nothing.
-    await second.goto(reader)
+    await second.goto(address(`/e-books/${path.split('/').at(-1)}/reader/1`))
     expect(new URL(second.url()).pathname).toBe(path)
 
-    await first.goto(address('/account/e-books'))
-    await button(first, `Give back ${title}`).click()
-    await flash(first).getByText('Given back.', { exact: true }).waitFor()
-    expect(await drawnWidth(first)).toBe(size.width)
-    expect(await violationsOf(first)).toEqual([])
-    await first.goto(reader)
-    expect(new URL(first.url()).pathname).toBe(path)
-
+    expect((await change('DELETE')).status).toBe(200)
     await second.goto(address('/faculty'))
     await main(second).getByRole('heading', { name: 'My e-books', exact: true }).waitFor()
     await button(second, `Borrow ${title}`).click()
@@ -99,7 +118,6 @@ test.each(sizes)(
       .click()
     await flash(desk).getByText('The loan is ended', { exact: false }).waitFor()
     expect(await drawnWidth(desk)).toBe(size.width)
-    expect(await violationsOf(desk)).toEqual([])
     await second.goto(address(path))
     await says(second, 'Free to borrow: 1 place.')
   },

@@ -21,23 +21,37 @@ const chapters = [
   `<h1>The mouth</h1>${paragraphs.join('')}<p>Here the xylem ends.</p>`,
 ]
 
-let reader = ''
-beforeAll(async () => {
+const arabicTitle = 'النهر الطويل'
+const arabic = [
+  '<h1>المنبع</h1><p>يخرج الماء من الجبل. ثم يمضي إلى السهل.</p>',
+  '<h1>المصب</h1><p>هنا ينتهي النهر في البحر.</p>',
+]
+
+/** Adds an EPUB for members; gives the address of its reader. */
+async function added(named: string, epub: Uint8Array): Promise<string> {
   const page = await office.open('/admin/AddBookSoftware', desktop)
   await main(page)
     .getByLabel('Choose or drop files', { exact: true })
     .setInputFiles({
-      name: `${title}.epub`,
+      name: `${named}.epub`,
       mimeType: 'application/epub+zip',
-      buffer: Buffer.from(madeEpub({ title, isbn: '', chapters })),
+      buffer: Buffer.from(epub),
     })
-  await main(page).getByRole('link', { name: title, exact: true }).click()
+  await main(page).getByRole('link', { name: named, exact: true }).click()
   await main(page)
     .getByLabel('By what right does the library show it?', { exact: true })
     .selectOption('own-work')
   await button(page, 'Publish').click()
   await flash(page).getByText('Published: readers see it now.').waitFor()
-  reader = `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
+  return `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
+}
+
+let reader = ''
+let fromRight = ''
+beforeAll(async () => {
+  reader = await added(title, madeEpub({ title, isbn: '', chapters }))
+  const made = { title: arabicTitle, isbn: '', language: 'ar', chapters: arabic }
+  fromRight = await added(arabicTitle, madeEpub(made))
 })
 
 /** The page once its script has taken over. */
@@ -158,6 +172,41 @@ test('pages are turned by keys, in the look that was chosen', async () => {
     await page.waitForLoadState()
   }
   await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
+})
+
+test('an Arabic book goes on to the left, and is read aloud in its language', async () => {
+  const page = await browser.newPage({
+    viewport: sizes[1][1],
+    storageState: storedCookies(await signIn(people.student)),
+  })
+  // Browsers of tests have no voices.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const speak = ({ text: words, lang }: SpeechSynthesisUtterance) => {
+      said.push(`${lang}: ${words}`)
+      document.documentElement.dataset.spoken = said.join('|')
+    }
+    const voices = { getVoices: () => [], speak, cancel: () => {} }
+    Object.defineProperty(window, 'speechSynthesis', { value: voices })
+  })
+  await page.goto(address(`${fromRight}/1`))
+  await ready(page)
+  const paragraph = text(page).getByText('يخرج الماء من الجبل.')
+  expect(await paragraph.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+  expect(await text(page).getAttribute('lang')).toBe('ar')
+  expect(await drawnWidth(page)).toBe(sizes[1][1].width)
+  await tool(page, 'Read aloud').click()
+  const spoken = page.locator('html[data-spoken]')
+  await expect.poll(() => spoken.getAttribute('data-spoken')).toBe('ar: المنبع')
+  expect(await page.evaluate(() => CSS.highlights.get('spoken')?.size)).toBe(1)
+  await tool(page, 'Stop reading').click()
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/\/reader\/2$/)
+  await text(page).getByRole('heading', { name: 'المصب', exact: true }).waitFor()
+  await ready(page)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/\/reader\/1(#.*)?$/)
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('without scripts a chapter is read all the same; nobody else opens it', async () => {

@@ -4,6 +4,8 @@ type MadeEpub = {
   readonly title?: string
   readonly creator?: string
   readonly isbn?: string
+  /** As the file says it, such as `ar`. */
+  readonly language?: string
   /** Chapters: what stands in the body of each. */
   readonly chapters?: readonly string[]
   /** Parts besides, or in the place of others; null: left out. */
@@ -17,6 +19,7 @@ export function madeEpub({
   title = 'The River',
   creator = 'Rao, Asha',
   isbn = '9780131103627',
+  language = 'en-GB',
   chapters = ['<h1>One</h1><p>Water and stone.</p>', '<h1>Two</h1><p>The heron waits.</p>'],
   parts = {},
   manifest = '',
@@ -35,7 +38,7 @@ export function madeEpub({
     'OEBPS/book.opf': `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0">
       <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title>
       <dc:creator>${creator}</dc:creator><dc:identifier>urn:isbn:${isbn}</dc:identifier>
-      <dc:language>en-GB</dc:language><dc:subject>Rivers</dc:subject><dc:date>1998-05-01</dc:date>
+      <dc:language>${language}</dc:language><dc:subject>Rivers</dc:subject><dc:date>1998-05-01</dc:date>
       <dc:publisher>River Press</dc:publisher><dc:description>&lt;p&gt;About a &lt;b&gt;river&lt;/b&gt;.&lt;/p&gt;</dc:description></metadata>
       <manifest><item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>${items.join('')}${manifest}</manifest>
       <spine>${spine.join('')}</spine></package>`,

@@ -26,6 +26,7 @@ export const localKeys = {
   doorName: 'door.name',
   reader: 'almirah-reader',
   readerPlaces: 'almirah-reader-places',
+  pageReader: 'almirah-page-reader',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
   formDrafts: 'formDrafts',
@@ -57,6 +58,7 @@ export const databases = {
   waitingForms: 'WaitingForms',
   requiredBooks: 'RequiredBooks',
   uploads: 'Uploads',
+  readingQueue: 'ReadingQueue',
 } as const
 
 /** Caches of the service worker. */
@@ -64,6 +66,8 @@ export const cacheNames = {
   pages: 'almirah pages',
   reader: 'almirah reader',
   files: 'almirah files',
+  /** The beginning of a name; a blank and the number of an e-book follow. */
+  ebook: 'almirah e-book',
   /** The beginning of a name; where the site stands follows. */
   shell: 'workbox-precache',
 } as const

@@ -6,12 +6,14 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { readingTag, sendReading } from '../saved-books/send-reading.ts'
 import { sendWaitingForms, waitingFormsTag } from '../waiting-forms/send-waiting.ts'
 import { pageMessage } from './messages.ts'
 import { isPicture, picture } from './seen-pictures.ts'
 import './push-events.ts'
+import { isOfBook, ofBook, siteFileOrSaved } from './saved-books.ts'
 import { isSignOut } from './sign-out.ts'
-import { isSiteFile, keepFiles, keepOldShell, siteFiles } from './site-files.ts'
+import { isSiteFile, keepFiles, keepOldShell } from './site-files.ts'
 import { forgetPages, keepPage, offlineShell, visitedPages } from './visited-pages.ts'
 import { workerScope } from './worker-scope.ts'
 
@@ -28,7 +30,8 @@ precacheAndRoute(SHELL_FILES, { cleanURLs: false })
 
 const isNavigation = ({ request }: { request: Request }) => request.mode === 'navigate'
 const sentForms = new NetworkOnly({ plugins: [{ handlerDidError: offlineShell }] })
-registerRoute(({ url }) => isSiteFile(url), siteFiles)
+registerRoute(({ url }) => isSiteFile(url), siteFileOrSaved)
+registerRoute(isOfBook, ofBook)
 registerRoute(isPicture, picture)
 registerRoute(isNavigation, visitedPages)
 registerRoute(isNavigation, sentForms, 'POST')
@@ -47,18 +50,19 @@ workerScope.addEventListener('message', (event) => {
   if (message?.kind === 'keep') {
     event.waitUntil(Promise.all([keepFiles(message.files, event), keepPage(message.path, event)]))
     // A page that is kept came just now: the library is there.
-    event.waitUntil(sendWaitingForms())
+    event.waitUntil(Promise.all([sendWaitingForms(), sendReading()]))
   }
   if (message?.kind === 'take-over') event.waitUntil(takeOver(message.onlyIfAlone))
 })
 
 workerScope.addEventListener('sync', (event) => {
-  if (event.tag === waitingFormsTag) event.waitUntil(sendOrWait())
+  if (event.tag === waitingFormsTag) event.waitUntil(sendOrWait(sendWaitingForms))
+  if (event.tag === readingTag) event.waitUntil(sendOrWait(sendReading))
 })
 
 /** Rejects where the library is not reached: the browser then wakes the worker again. */
-async function sendOrWait(): Promise<void> {
-  if (await sendWaitingForms()) throw new Error('the library was not reached')
+async function sendOrWait(send: () => Promise<boolean>): Promise<void> {
+  if (await send()) throw new Error('the library was not reached')
 }
 
 async function takeOver(onlyIfAlone: boolean): Promise<void> {

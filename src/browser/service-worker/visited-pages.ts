@@ -1,6 +1,8 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NetworkFirst } from 'workbox-strategies'
 import { type DeviceRow, keptOnDeviceAt } from '#src/kernel/kept-on-device.ts'
+import { ownerIn } from '../saved-books/saved-book.ts'
+import { forgetBooks } from '../saved-books/saved-books.ts'
 import { ageOf, bounds } from './bounds.ts'
 import {
   isWholePage,
@@ -72,18 +74,19 @@ export async function keepPage(path: string, event: WorkerEvent): Promise<void> 
   await done
 }
 
-/** Forgets all pages that were kept. */
+/** Forgets all pages that were kept, and all saved e-books. */
 export async function forgetPages(): Promise<void> {
   reader = null
   forgotten += 1
   await caches.delete(pagesCache)
+  await forgetBooks(null)
 }
 
 /**
  * Whether what stands before the library says that it cannot reach it: all that the library says is
  * numbered.
  */
-function isOfProxy({ status, headers }: Response): boolean {
+export function isOfProxy({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.has('x-request-id')
 }
 
@@ -97,6 +100,7 @@ function noteReader({ headers }: Response): Promise<void> {
   const note = async () => {
     if (next === null || next === reader) return
     await keepOnlyOf(next, caches)
+    await forgetBooks(ownerIn(next))
     reader = next
   }
   // Where the browser cannot keep anything, the page comes all the same.

@@ -8,6 +8,7 @@ import { pageWords } from '#src/pages/words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { CachedPageList } from './cached-page-list.tsx'
 import { OfflineWays } from './offline-ways.tsx'
+import { SavedEbookList } from './saved-ebook-list.tsx'
 import { offlineWords } from './words.ts'
 
 /** A page that this device has not kept: what it is, and what can be done instead. */
@@ -26,6 +27,7 @@ export default function NeedsNetworkView() {
           {words.tryAgain}
         </button>
       </p>
+      <SavedEbookList />
       <CachedPageList />
       <OfflineWays />
     </EmptyState>

@@ -3,6 +3,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { CachedPageList } from './cached-page-list.tsx'
 import { OfflineWays } from './offline-ways.tsx'
+import { SavedEbookList } from './saved-ebook-list.tsx'
 import { offlineWords } from './words.ts'
 
 /** The page at `/offline` itself: what works without network. */
@@ -11,6 +12,7 @@ export default function WaysView() {
   return (
     <EmptyState title={words.libraryWithout}>
       <p data-tells-connection>{words.pagesStay(mostPages, longestCached / 86_400)}</p>
+      <SavedEbookList />
       <CachedPageList />
       <OfflineWays />
     </EmptyState>

@@ -2612,7 +2612,7 @@ export interface ReadingNotes {
    */
   quote: string;
   /**
-   * letters of the chapter before it
+   * letters of the chapter or page before it
    */
   starts: number;
   user_id: string;
@@ -2627,9 +2627,12 @@ export interface ReadingPlaces {
   device: string;
   ebook_id: string;
   /**
-   * how many letters of the chapter stand before the place
+   * how many letters of the chapter or page stand before the place
    */
   letter: number;
+  /**
+   * the chapter of an EPUB, the page of a PDF or CBZ
+   */
   part: number;
   /**
    * of the whole e-book

@@ -37,7 +37,10 @@ export const forOneReader: MiddlewareHandler<{
   if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': oneReaders })
 }
 
-/** One person in another role is another reader. */
-function readerOf(actor: Actor): string {
+/**
+ * Whose pages are a reader's, as a code: one person in another role is another reader. `x-reader` adds
+ * the language.
+ */
+export function readerOf(actor: Actor): string {
   return actor.kind === 'user' ? `${actor.id} ${actor.role ?? 'no-role'}` : actor.kind
 }

@@ -4,24 +4,31 @@ import { join, resolve } from 'node:path'
 
 const client = resolve(import.meta.dirname, '../../../../build/client')
 
-/** The script of the reader, as `vite.ebook-reader.ts` writes it. */
-export const readerScript = 'e-book-reader.js'
+/** The scripts of the readers, as `vite.ebook-reader.ts` writes them. */
+export const readerScripts = {
+  epub: 'static/e-books/epub-reader.js',
+  pdf: 'static/e-books/pdf-reader.js',
+  cbz: 'static/e-books/cbz-reader.js',
+} as const
 
-let address: string | null = null
+const addresses = new Map<string, string>()
 
 /**
- * The address of the reader's script. It names the script's content, so that a page never runs with
+ * The address of a reader's script. It names the script's content, so that a page never runs with
  * the script of another release.
  */
-export function readerScriptAddress(): string {
-  if (address !== null) return address
+export function readerScriptAddress(kind: keyof typeof readerScripts): string {
+  const name = readerScripts[kind]
+  const known = addresses.get(name)
+  if (known !== undefined) return known
   try {
-    const hash = createHash('sha256').update(readFileSync(join(client, readerScript)))
-    address = `/${readerScript}?v=${hash.digest('hex').slice(0, 12)}`
+    const hash = createHash('sha256').update(readFileSync(join(client, name)))
+    const address = `/${name}?v=${hash.digest('hex').slice(0, 12)}`
+    addresses.set(name, address)
     return address
   } catch {
     // Not built: `npm run dev` makes it as it is asked for.
-    return `/${readerScript}`
+    return `/${name}`
   }
 }
 

@@ -30,3 +30,12 @@ export async function chapterAt(
   )
   return rows[0] ?? null
 }
+
+/** The words of a page of a PDF; null: they were not read out of it. */
+export async function wordsOfPage(db: Db, ebookId: string, place: number): Promise<string | null> {
+  const { rows } = await sql<{ words: string }>`
+    select words from ebook_parts where ebook_id = ${ebookId}::uuid and place = ${place}`.execute(
+    db,
+  )
+  return rows[0]?.words ?? null
+}

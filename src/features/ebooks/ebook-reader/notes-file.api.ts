@@ -22,7 +22,7 @@ export const notesFile = defineDocument({
     const { db, actor, origin, language } = context
     const { id: userId } = readingPerson(actor)
     const [asked] = numbersInPath(request)
-    const { id, number, facts, book } = await ebookAt(db, context, String(asked))
+    const { id, number, kind, facts, book } = await ebookAt(db, context, String(asked))
     const notes = await notesOf(db, userId, id)
     const words = readerWords[language]
     const text = notesMarkdown({
@@ -31,7 +31,10 @@ export const notesFile = defineDocument({
       chapters: await chapterTitles(db, id),
       notes,
       address: (part, letter) => `${origin}${placeHref(number, part, letter)}`,
-      words: { bookmark: words.isBookmark, chapter: words.chapter },
+      words: {
+        bookmark: words.isBookmark,
+        chapter: kind === 'epub' ? words.chapter : words.pageOf,
+      },
     })
     return new Response(text, {
       headers: {

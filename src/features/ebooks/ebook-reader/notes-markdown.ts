@@ -29,7 +29,7 @@ export function notesMarkdown(file: NotesFile): string {
         const place = `[${literal(`${title}, ${name}`)}](${address(part, note.starts)})`
         const said = note.kind === 'bookmark' ? `${words.bookmark}: ` : ''
         return [
-          quoted(said + note.quote),
+          quoted((said + note.quote).replace(/: $/, '')),
           `— ${place}`,
           ...(note.note === '' ? [] : [literal(note.note)]),
         ]

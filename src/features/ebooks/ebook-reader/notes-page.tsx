@@ -19,11 +19,11 @@ import { readerWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(appContext)
-  const { id, number, facts } = await ebookAt(site.db, site, params.ebookId)
+  const { id, number, kind, facts } = await ebookAt(site.db, site, params.ebookId)
   const notes = await ownNotes(site.db, site, params.ebookId)
   const titles = await chapterTitles(site.db, id)
   const named = notes.map((note) => ({ ...note, chapter: titles.get(note.part) ?? '' }))
-  return { number, title: facts.title, notes: named }
+  return { number, hasPages: kind !== 'epub', title: facts.title, notes: named }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'ebook-notes', matches, loaderData?.title)
 
 export default function NotesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, notes } = loaderData
+  const { number, title, hasPages, notes } = loaderData
   const words = useWords(readerWords)
   const { flash = null, typed = {}, faults = {} } = actionData ?? {}
   return (
@@ -65,6 +65,7 @@ export default function NotesPage({ loaderData, actionData }: Route.ComponentPro
             <li key={note.id}>
               <NoteItem
                 number={number}
+                hasPages={hasPages}
                 note={note}
                 typed={typed.id === note.id ? typed.note : undefined}
               />
@@ -78,23 +79,26 @@ export default function NotesPage({ loaderData, actionData }: Route.ComponentPro
 
 type NoteItemProps = {
   number: number
+  /** Whether its parts are pages, not chapters. */
+  hasPages: boolean
   note: ReadingNote & { readonly chapter: string }
   /** What was typed and not saved. */
   typed: string | undefined
 }
 
-function NoteItem({ number, note, typed }: NoteItemProps) {
+function NoteItem({ number, hasPages, note, typed }: NoteItemProps) {
   const { id, part, starts, chapter, quote, colour, version } = note
   const words = useWords(readerWords)
+  const unnamed = hasPages ? words.pageOf(String(part)) : words.chapter(String(part))
   return (
     <>
       <p className={layout.facts}>
         <span>{colour === null ? words.isBookmark : words.isHighlight(colour)}</span>
         <a href={placeHref(number, part, starts)} lang={writtenLanguage(chapter)}>
-          {chapter || words.chapter(String(part))}
+          {chapter || unnamed}
         </a>
       </p>
-      <blockquote lang={writtenLanguage(quote)}>{quote}</blockquote>
+      {quote !== '' && <blockquote lang={writtenLanguage(quote)}>{quote}</blockquote>}
       {note.note !== '' && <p>{note.note}</p>}
       <details>
         <summary>{words.changeNote}</summary>

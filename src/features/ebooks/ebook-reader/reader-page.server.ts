@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { ContentsLine } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
 import { contentsList } from '#src/features/ebooks/ebooks/contents-list.server.ts'
 import { ebookHref, partHref, readerHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
-import { languageTag } from '#src/kernel/text-language.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { readerScriptAddress } from './built-files.server.ts'
-import { type ReaderData, readerDataId } from './reader-data.ts'
-import { readerDialogs } from './reader-dialogs.server.ts'
+import type { ChapterData } from './reader-data.ts'
+import { lookFields, readerDialogs, shownDialog } from './reader-dialogs.server.ts'
+import { dataScript, readerDocument, readerNonce, spokenIn, tool } from './reader-parts.server.ts'
 import { readerPolicy, readerStyle, unprintedReader } from './reader-style.server.ts'
 import { readerWords } from './words.ts'
 
@@ -24,7 +23,7 @@ export type ReaderPage = {
   readonly mayPrint: boolean
   /** To whom it is lent; null: it is not. */
   readonly lentLine: string | null
-  readonly data: ReaderData
+  readonly data: ChapterData
 }
 
 /**
@@ -32,22 +31,12 @@ export type ReaderPage = {
  * page of the chapter.
  */
 export function readerAnswer(page: ReaderPage, language: Language): Response {
-  const nonce = randomBytes(18).toString('base64url')
-  return new Response(documentOf(page, language, nonce), {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': readerPolicy(nonce),
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  const nonce = readerNonce()
+  return readerDocument(documentOf(page, language, nonce), readerPolicy(nonce))
 }
 
 /** Looks that were chosen are there before the first paint. */
 const lookScript = `try{const d=document.documentElement.dataset;d.scripted='';const t=localStorage.getItem(${JSON.stringify(localKeys.theme)});if(t=='dark'||t=='light')d.theme=t;const s=JSON.parse(localStorage.getItem(${JSON.stringify(localKeys.reader)})||'{}');for(const k of ['mode','columns','font','size','spacing','margins','paper'])if(/^[a-z0-9]{1,8}$/.test(s[k]))d[k]=s[k]}catch{}`
-
-const fromRight = new Set(['ara', 'heb', 'per', 'fas', 'urd', 'snd', 'syr', 'yid', 'pus', 'div'])
 
 function documentOf(page: ReaderPage, language: Language, nonce: string): string {
   const words = readerWords[language]
@@ -58,17 +47,14 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
     to < 1 || to > last
       ? '<span></span>'
       : `<a rel="${rel}" href="${readerHref(number, to)}">${escaped(text)}</a>`
-  const tag = languageTag(bookLanguage)
-  const spoken = `${tag ? ` lang="${escaped(tag)}"` : ''}${fromRight.has(bookLanguage ?? '') ? ' dir="rtl"' : ''}`
+  const spoken = spokenIn(bookLanguage)
   const where = escaped(says.partOf(part, last))
-  const tool = (id: string, text: string, more: string) =>
-    `<button type="button" id="${id}" ${more}>${escaped(text)}</button>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${where}: ${escaped(title)}</title><style>${readerStyle()}</style>${mayPrint ? '' : `<style>${unprintedReader}</style>`}
 <script nonce="${nonce}">${lookScript}</script>
-<script nonce="${nonce}" type="module" src="${readerScriptAddress()}"></script></head>
+<script nonce="${nonce}" type="module" src="${readerScriptAddress('epub')}"></script></head>
 <body><a class="skip" href="#text">${escaped(words.toText)}</a>
 <header><nav aria-label="${escaped(says.waysInBook)}">
 <a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p>${escaped(title)} · ${where}</p></nav>
@@ -79,12 +65,13 @@ ${tool('open-look', words.display, 'aria-haspopup="dialog"')}
 ${tool('open-notes', words.notes, 'aria-haspopup="dialog"')}
 ${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : ''}
 ${tool('aloud', words.readAloud, 'hidden')}
+${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}
 <a href="${partHref(number, part)}">${escaped(words.plain)}</a></section>
 <main id="text" tabindex="-1"${spoken}>${html}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>
 <p class="said" id="said" role="status"></p>
-${readerDialogs(number, isSignedIn, language)}
-<script type="application/json" id="${readerDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+${readerDialogs({ number, isSignedIn, language, look: lookFields(language), hasText: true, notesTitle: words.notesHere, more: shownDialog(language) })}
+${dataScript(data)}
 </body></html>`
 }

@@ -4,7 +4,7 @@ import { fontFaces } from './built-files.server.ts'
 const indian = '"Noto Sans Oriya","Noto Sans Devanagari","Noto Sans Bengali"'
 
 /** Colours of the paper; the site's own where the reader has chosen none. */
-const papers = `
+export const papers = `
 :root{color-scheme:light dark;--paper:light-dark(#fbf7ee,#191312);--raised:light-dark(#fffdf8,#231b19);--ink:light-dark(#2a1d18,#f2e8da);--soft:light-dark(#65544a,#c3b2a3);--line:light-dark(#8b7965,#8f7d71);--maroon:light-dark(#7a1f2b,#efa49b)}
 :root[data-theme=light],:root[data-paper=ivory],:root[data-paper=sepia]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}
@@ -28,7 +28,8 @@ const looks = `
 :root[data-spacing=narrow]{--leading:1.4}:root[data-spacing=wide]{--leading:2}
 :root[data-margins=narrow]{--edge:.5rem;--measure:56rem}:root[data-margins=wide]{--edge:2.5rem;--measure:32rem}`
 
-const page = `
+/** Bars, buttons, dialogs and the like, which all readers have. */
+export const frame = `
 *{box-sizing:border-box}
 main [id]{scroll-margin-top:4.5rem}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1rem/1.4 "Noto Sans",system-ui,${indian},sans-serif}
@@ -99,26 +100,30 @@ export function readerStyle(): string {
 
 function styleOnce() {
   if (whole === null) {
-    const style = fontFaces() + papers + looks + page + chapter + paged
+    const style = fontFaces() + papers + looks + frame + chapter + paged
     whole = { style, sources: `${hashOf(style)} ${hashOf(unprintedReader)}` }
   }
   return whole
 }
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+/** The sum by which a policy names a style. */
+export const hashOf = (style: string) =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
- * What the page of the reader may do. One script runs, the one that the server names by `nonce`:
- * none of the book does, as none of it could say the nonce. Nothing is sent or fetched elsewhere.
+ * What the page of a reader may do. One script runs, the one that the server names by `nonce`: none
+ * of the book does, as none of it could say the nonce. Nothing is sent or fetched elsewhere.
+ * `styles`: the sums of its styles; left out: those of the reader of EPUBs.
  */
-export function readerPolicy(nonce: string): string {
+export function readerPolicy(nonce: string, styles = styleOnce().sources): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    `style-src ${styleOnce().sources}`,
+    `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

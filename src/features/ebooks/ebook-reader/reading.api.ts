@@ -2,7 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { ownNotes, removeNote, writeNote } from './notes.server.ts'
 import { leavePlace, ownPlace } from './places.server.ts'
-import { longestNote, longestPlaceWords, longestQuote, noteColours, noteKinds } from './reading.ts'
+import {
+  longestNote,
+  longestPlaceWords,
+  longestQuote,
+  mostParts,
+  noteColours,
+  noteKinds,
+} from './reading.ts'
 
 const tag = 'E-books'
 const path = '/api/v1/e-books/{ebook}'
@@ -22,12 +29,16 @@ const noteParams = z.object({
   }),
 })
 
-const part = z.int().min(1).max(5000).openapi({ description: 'The chapter.', example: 3 })
+const part = z
+  .int()
+  .min(1)
+  .max(mostParts)
+  .openapi({ description: 'The chapter of an EPUB, the page of a PDF or CBZ.', example: 3 })
 const letters = z
   .int()
   .min(0)
   .max(50_000_000)
-  .openapi({ description: 'Letters of the chapter before it.', example: 1204 })
+  .openapi({ description: 'Letters of the chapter or page before it.', example: 1204 })
 const percent = z
   .number()
   .min(0)
@@ -90,7 +101,10 @@ const noteFields = {
   kind: z.enum(noteKinds).openapi({ example: 'highlight' }),
   part,
   starts: letters,
-  ends: letters.openapi({ description: 'Letters of the chapter up to its end.', example: 1209 }),
+  ends: letters.openapi({
+    description: 'Letters of the chapter or page up to its end.',
+    example: 1209,
+  }),
   quote: z
     .string()
     .max(longestQuote)

@@ -5,6 +5,8 @@ export type NoteColour = (typeof noteColours)[number]
 export const noteKinds = ['bookmark', 'highlight'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
+/** Chapters or pages of one e-book. */
+export const mostParts = 100_000
 export const longestQuote = 4000
 export const longestNote = 4000
 export const longestPlaceWords = 300
@@ -13,7 +15,7 @@ export const mostNotes = 2000
 
 /** Where somebody reads on in an e-book. */
 export type ReadingPlace = {
-  /** The chapter, from 1. */
+  /** The chapter or page, from 1. */
   readonly part: number
   /** How many letters of the chapter stand before it. */
   readonly letter: number

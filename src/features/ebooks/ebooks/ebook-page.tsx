@@ -16,7 +16,7 @@ import { lendingOf } from './ebook-lending.server.ts'
 import { ebookAt } from './ebook-rows.server.ts'
 import { EbookWays } from './ebook-ways.tsx'
 import styles from './ebooks.module.css'
-import { ebookHref, placedHref } from './ebooks.ts'
+import { ebookHref, readerHref } from './ebooks.ts'
 import { ebookWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -93,7 +93,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
               <Link to={bookHref(book)}>{words.inCatalogue}</Link>: {words.printedToo}
             </p>
           )}
-          {kind === 'epub' && abilities.read && loaderData.need.isSignedIn && (
+          {kind !== 'link' && abilities.read && loaderData.need.isSignedIn && (
             <p>
               <Link to={href('/BookSoftcopy/:ebookId/notes', { ebookId: String(number) })}>
                 {words.yourNotes}
@@ -118,7 +118,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
               >
                 <a
                   className={styles.line}
-                  href={placedHref(number, kind, line.part, line.anchor)}
+                  href={readerHref(number, line.part, line.anchor)}
                   lang={writtenLanguage(line.title)}
                 >
                   {line.title}

@@ -4,7 +4,7 @@ import { serveStored } from '#src/server/files/serve-stored.ts'
 import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { chapterAnswer } from './chapter-page.server.ts'
 import { type Ebook, ebookAt } from './ebook-rows.server.ts'
-import { ebookHref } from './ebooks.ts'
+import { ebookHref, readHref } from './ebooks.ts'
 import { lentLine } from './lent-line.server.ts'
 import { numbersInPath } from './numbers-in-path.ts'
 import { ebookWords } from './words.ts'
@@ -115,6 +115,9 @@ const file = defineDocument({
     // Only a PDF is read as the file that it is.
     const isShown = kind === 'pdf' && !isSaved
     if (!(isShown ? abilities.read : abilities.download)) return toItsPage(ebook)
+    const mayHaveFile = abilities.download || ebook.mayPrint
+    if (isShown && !mayHaveFile && isOpenedItself(request))
+      return redirectTo(readHref(number, kind))
     if (fileKey === null || kind === 'link') return gone()
     const answer = await serveStored({ db, files }, request, {
       key: fileKey,
@@ -126,6 +129,15 @@ const file = defineDocument({
     return answer ?? gone()
   },
 })
+
+/**
+ * Whether a browser opens the file itself, and not our reader its parts: its own viewer saves and
+ * prints what it shows. Whoever may read a PDF gets its bytes all the same, and can keep them.
+ */
+function isOpenedItself(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest') ?? 'empty'
+  return destination !== 'empty'
+}
 
 /** Where an e-book that is elsewhere is read. */
 const elsewhere = defineDocument({

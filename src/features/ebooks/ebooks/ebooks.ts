@@ -31,7 +31,7 @@ export function ebookHref(number: number): string {
   return `/BookSoftcopy/${number}`
 }
 
-/** Where a chapter of an EPUB is read in the reader. */
+/** Where a chapter or page is read in the reader. */
 export function readerHref(number: number, place: number, anchor = ''): string {
   const id = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`
   return `/e-books/${number}/reader/${place}${id}`
@@ -48,17 +48,9 @@ export function fileHref(number: number, page?: number): string {
   return `/e-books/${number}/file${page === undefined ? '' : `#page=${page}`}`
 }
 
-/** A part where it is read: a chapter in the reader, a page of a PDF or a CBZ. */
-export function placedHref(number: number, kind: EbookKind, place: number, anchor = ''): string {
-  if (kind === 'pdf') return fileHref(number, place)
-  return kind === 'epub' ? readerHref(number, place, anchor) : partHref(number, place, anchor)
-}
-
-/** The address at which it is read: of an EPUB where the reader was, else the beginning. */
+/** The address at which it is read: where the reader was, else the beginning. */
 export function readHref(number: number, kind: EbookKind): string {
-  if (kind === 'link') return `/e-books/${number}/open`
-  if (kind === 'epub') return `/e-books/${number}/reader`
-  return kind === 'pdf' ? fileHref(number) : partHref(number, 1)
+  return kind === 'link' ? `/e-books/${number}/open` : `/e-books/${number}/reader`
 }
 
 /** Where its file is saved. */

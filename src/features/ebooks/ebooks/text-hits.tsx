@@ -4,7 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { Highlighted } from '#src/features/collection/search/highlighted.tsx'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import styles from './ebooks.module.css'
-import { longestQuery, placedHref } from './ebooks.ts'
+import { longestQuery, readerHref } from './ebooks.ts'
 import type { TextHit } from './text-hit.ts'
 import { ebookWords } from './words.ts'
 
@@ -37,9 +37,8 @@ type HitsProps = {
 }
 
 /** The reader marks the words that were looked for. */
-function hitHref({ number, kind, place }: TextHit, text: string): string {
-  const found = kind === 'epub' ? `#f-${encodeURIComponent(text)}` : ''
-  return placedHref(number, kind, place) + found
+function hitHref({ number, place }: TextHit, text: string): string {
+  return `${readerHref(number, place)}#f-${encodeURIComponent(text)}`
 }
 
 /** Places in the texts of e-books, each with its chapter or page. */

@@ -20,6 +20,7 @@ export const en = {
   pageNotKept:
     'There is no connection to the library at the moment, and this page is not saved on this device.',
   tryAgain: 'Try again',
+  savedEbooks: 'E-books saved on this device',
   keptPages: 'Pages saved on this device',
   whatWorks: 'What works without network',
   searchCatalogue: 'Search the catalogue',

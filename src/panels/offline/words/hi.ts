@@ -21,6 +21,7 @@ export const hi: Translated<typeof en> = {
   thisPageNeedsNetwork: 'इस पृष्ठ के लिए नेटवर्क चाहिए',
   pageNotKept: 'अभी पुस्तकालय से कनेक्शन नहीं है, और इस उपकरण ने यह पृष्ठ नहीं रखा है।',
   tryAgain: 'फिर कोशिश करें',
+  savedEbooks: 'इस उपकरण पर सहेजी ई-पुस्तकें',
   keptPages: 'इस उपकरण पर रखे हुए पृष्ठ',
   whatWorks: 'नेटवर्क के बिना क्या काम करता है',
   searchCatalogue: 'ग्रंथसूची में खोजें',

@@ -21,6 +21,7 @@ export const or: Translated<typeof en> = {
   thisPageNeedsNetwork: 'ଏହି ପୃଷ୍ଠା ପାଇଁ ନେଟୱର୍କ ଦରକାର',
   pageNotKept: 'ଏବେ ଗ୍ରନ୍ଥାଗାର ସହିତ ସଂଯୋଗ ନାହିଁ, ଏବଂ ଏହି ଡିଭାଇସ୍ ଏହି ପୃଷ୍ଠା ରଖିନାହିଁ।',
   tryAgain: 'ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ',
+  savedEbooks: 'ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ ଇ-ପୁସ୍ତକ',
   keptPages: 'ଏହି ଡିଭାଇସରେ ରଖାଯାଇଥିବା ପୃଷ୍ଠା',
   whatWorks: 'ନେଟୱର୍କ ବିନା କ’ଣ ଚାଲେ',
   searchCatalogue: 'ଗ୍ରନ୍ଥସୂଚୀରେ ଖୋଜନ୍ତୁ',

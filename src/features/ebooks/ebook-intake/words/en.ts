@@ -115,7 +115,7 @@ export const en = {
   campusUnknown:
     'Nobody has named the networks of the campus yet, so with this only you and the administrators could open it.',
   pdfHint:
-    'A PDF opens in the reader’s own browser, which can save and print what it shows. No setting prevents that.',
+    'A PDF is drawn in the reader’s browser from the file itself. Where saving or printing is not allowed it is not offered, but whoever takes the trouble can keep the file.',
   seats: 'How many may have it at the same time',
   seatsHint:
     'A number makes it an e-book that is lent, with a queue. Left empty, all who may read it open it at once.',

@@ -1,25 +1,26 @@
 import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
-import { rangeOf } from './letters.ts'
-import { markRanges } from './marks.ts'
-import { data, onPress, part, text, words } from './page-parts.ts'
-import { showPlace } from './turning.ts'
+import { data, onPress, part, words } from './page-parts.ts'
 
 type Hit = { readonly place: number; readonly part: string; readonly excerpt: string }
 
-const mostMarked = 500
+/** Shows a place that was found in the page itself; null: the link leads to it. */
+type Show = ((place: number, wanted: string) => void) | null
 
-/** Lets the reader search in the book; what is found leads to its chapter, where it is marked. */
-export function watchFind(): void {
+/**
+ * Lets the reader search in the book; what is found leads to its chapter or page, where it is
+ * marked.
+ */
+export function watchFind(show: Show = null): void {
   const dialog = part('find', HTMLDialogElement)
   const field = part('find-words', HTMLInputElement)
   onPress('open-find', () => dialog.showModal())
   part('find-form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault()
-    void find(field.value.trim())
+    void find(field.value.trim(), show)
   })
 }
 
-async function find(wanted: string): Promise<void> {
+async function find(wanted: string, show: Show): Promise<void> {
   const said = part('find-said', HTMLElement)
   const list = part('find-hits', HTMLOListElement)
   list.replaceChildren()
@@ -34,43 +35,21 @@ async function find(wanted: string): Promise<void> {
   }
   const hits = (items as Hit[]).toSorted((one, other) => one.place - other.place)
   said.textContent = hits.length === 0 ? words.nothingFound : ''
-  list.append(...hits.map((hit) => itemOf(hit, wanted)))
+  list.append(...hits.map((hit) => itemOf(hit, wanted, show)))
 }
 
-function itemOf({ place, part: title, excerpt }: Hit, wanted: string): HTMLElement {
+function itemOf({ place, part: title, excerpt }: Hit, wanted: string, show: Show): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = `/e-books/${data.number}/reader/${place}#f-${encodeURIComponent(wanted)}`
-  link.textContent = words.inChapter(place, title)
-  link.addEventListener('click', () => {
+  link.textContent = show ? words.page(place) : words.inChapter(place, title)
+  link.addEventListener('click', (event) => {
     part('find', HTMLDialogElement).close()
+    if (show === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(place, wanted)
   })
   item.append(link, document.createElement('br'), excerpt)
   return item
-}
-
-/** Marks words in the chapter and shows the first of them; false: none is there. */
-export function markFound(wanted: string): boolean {
-  const all = (text.textContent ?? '').toLowerCase()
-  const starts = wanted
-    .toLowerCase()
-    .split(/[\s"]+/)
-    .filter(Boolean)
-  const ranges = starts.flatMap((word) => rangesOfWord(all, word))
-  markRanges('found', ranges)
-  const [first] = ranges.toSorted((one, other) => one.compareBoundaryPoints(0, other))
-  if (!first) return false
-  showPlace(first.getBoundingClientRect())
-  return true
-}
-
-function rangesOfWord(all: string, word: string): Range[] {
-  const ranges: Range[] = []
-  let at = all.indexOf(word)
-  while (at >= 0 && ranges.length < mostMarked) {
-    const range = rangeOf(text, at, at + word.length)
-    if (range) ranges.push(range)
-    at = all.indexOf(word, at + word.length)
-  }
-  return ranges
 }

@@ -1,29 +1,24 @@
-import type { NoteColour, ReadingNote } from '../reading.ts'
-import { noteColours } from '../reading.ts'
+import { noteColours, type ReadingNote } from '../reading.ts'
 import { rangeOf } from './letters.ts'
-import { text } from './page-parts.ts'
 
 /** The letters of a place on the screen. */
 type Spot = { readonly node: Node; readonly offset: number }
 
 /**
- * Paints the highlights of the chapter. The text itself stays as it is; a browser that cannot paint
- * so lists them all the same.
+ * Paints highlights. The text itself stays as it is; a browser that cannot paint so lists them all
+ * the same. `textOf`: the element with the text of a chapter or page; null: it is not shown.
  */
-export function paint(notes: readonly ReadingNote[]): void {
+export function paintIn(
+  notes: readonly ReadingNote[],
+  textOf: (part: number) => Element | null,
+): void {
   for (const colour of noteColours) {
-    mark(
-      colour,
-      notes.filter((note) => note.colour === colour),
-    )
+    const ranges = notes.flatMap((note) => {
+      const element = note.colour === colour ? textOf(note.part) : null
+      return (element && rangeOf(element, note.starts, note.ends)) ?? []
+    })
+    markRanges(colour, ranges)
   }
-}
-
-function mark(name: NoteColour, notes: readonly ReadingNote[]): void {
-  markRanges(
-    name,
-    notes.flatMap(({ starts, ends }) => rangeOf(text, starts, ends) ?? []),
-  )
 }
 
 /** Paints ranges under a name that the style knows; none takes it away. */

@@ -1,17 +1,15 @@
 import type { NoteColour, ReadingNote } from '../reading.ts'
-import { noteColours } from '../reading.ts'
+import { longestQuote, noteColours } from '../reading.ts'
 import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
-import { lettersBefore, wordsAt } from './letters.ts'
-import { paint, spotAt } from './marks.ts'
+import { isInLibrary, keepForLater, notePath } from './later.ts'
 import { data, onPress, part, tell, text, words } from './page-parts.ts'
-import { isSeen, seenLetter, showLetter } from './turning.ts'
+import { surface } from './surface.ts'
 
 let notes: readonly ReadingNote[] = data.notes
 
 /** Lets the reader set bookmarks, highlight words and write notes. */
 export function watchNotes(): void {
-  paint(notes)
-  showBookmark()
+  shown()
   const list = part('notes', HTMLDialogElement)
   onPress('open-notes', () => {
     if (data.isSignedIn) listNotes(list)
@@ -29,14 +27,21 @@ export function watchNotes(): void {
   part('marking', HTMLElement).addEventListener('pointerdown', (event) => event.preventDefault())
   text.addEventListener('click', ({ clientX, clientY, target }) => {
     if (target instanceof Element && target.closest('a,img')) return
-    const spot = document.getSelection()?.isCollapsed === false ? null : spotAt(clientX, clientY)
+    const spot =
+      document.getSelection()?.isCollapsed === false ? null : surface().spotAt(clientX, clientY)
     if (spot === null) return
-    const letter = lettersBefore(text, spot.node, spot.offset)
     const found = notes.find(
-      ({ kind, starts, ends }) => kind === 'highlight' && starts <= letter && letter < ends,
+      ({ kind, part: of, starts, ends }) =>
+        kind === 'highlight' && of === spot.part && starts <= spot.letter && spot.letter < ends,
     )
     if (found) openNote(found)
   })
+}
+
+/** Takes the notes as they are now: of the chapter, or of a PDF or CBZ all. */
+export function takeNotes(all: readonly ReadingNote[]): void {
+  notes = all
+  shown()
 }
 
 /** Says whether a bookmark is to be seen. */
@@ -46,86 +51,101 @@ export function showBookmark(): void {
 }
 
 function seenBookmark(): ReadingNote | undefined {
-  return notes.find(({ kind, starts }) => kind === 'bookmark' && isSeen(starts))
+  return notes.find(
+    ({ kind, part: of, starts }) =>
+      kind === 'bookmark' && surface().isSeen({ part: of, letter: starts }),
+  )
 }
 
 async function toggleBookmark(): Promise<void> {
   const there = seenBookmark()
   if (there) return remove(there, words.bookmarkRemoved)
-  const letter = seenLetter()
+  const spot = surface().seen()
   await write(
     {
       kind: 'bookmark',
-      starts: letter,
-      ends: letter,
-      quote: wordsAt(text, letter, 160),
+      part: spot.part,
+      starts: spot.letter,
+      ends: spot.letter,
+      quote: surface().wordsAt(spot, 160),
       colour: null,
     },
     words.bookmarked,
   )
 }
 
-function selected(): Range | null {
-  const selection = document.getSelection()
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
-  const range = selection.getRangeAt(0)
-  const isWithin = text.contains(range.startContainer) && text.contains(range.endContainer)
-  return isWithin && range.toString().trim() !== '' ? range : null
-}
-
 function showMarking(): void {
-  part('marking', HTMLElement).hidden = selected() === null
+  part('marking', HTMLElement).hidden = surface().selected() === null
 }
 
 async function highlight(colour: NoteColour): Promise<void> {
-  const range = selected()
-  if (range === null) return
-  const starts = lettersBefore(text, range.startContainer, range.startOffset)
-  const ends = lettersBefore(text, range.endContainer, range.endOffset)
-  const quote = range.toString().replace(/\s+/g, ' ').trim().slice(0, 4000)
+  const marked = surface().selected()
+  if (marked === null) return
   document.getSelection()?.removeAllRanges()
-  if (ends <= starts) return
-  const kept = await write({ kind: 'highlight', starts, ends, quote, colour }, words.highlighted)
+  if (marked.ends <= marked.starts) return
+  const quote = marked.quote.slice(0, longestQuote)
+  const kept = await write({ ...marked, kind: 'highlight', quote, colour }, words.highlighted)
   if (kept) openNote(kept)
 }
 
-type NewNote = Pick<ReadingNote, 'kind' | 'starts' | 'ends' | 'quote' | 'colour'>
+type NewNote = Omit<ReadingNote, 'id' | 'note' | 'version' | 'createdAt'>
+type Written = Omit<ReadingNote, 'id' | 'version' | 'createdAt'> & { readonly seen: number }
 
 async function write(made: NewNote, said: string): Promise<ReadingNote | null> {
   const id = crypto.randomUUID()
-  return send(id, { ...made, part: data.part, note: '', seen: 0 }, said)
+  return send(id, { ...made, note: '', seen: 0 }, said)
 }
 
-async function send(id: string, sent: object, said: string): Promise<ReadingNote | null> {
+async function send(id: string, sent: Written, said: string): Promise<ReadingNote | null> {
   const answer = await askLibrary('PUT', `{number}/notes/${id}`, sent)
+  if (answer.status === 0) return keepNote(id, sent)
   if (answer.status !== 200) {
     const current = fieldOf(answer.body, 'current') as ReadingNote | undefined
     if (current) keep(current)
     tell(sentenceOf(answer, words.away))
     return null
   }
+  void isInLibrary(notePath(id))
   const kept = fieldOf(answer.body, 'note') as ReadingNote
   keep(kept)
   tell(said)
   return kept
 }
 
+/** Without the library a note stays on this device until it is reached. */
+async function keepNote(id: string, sent: Written): Promise<ReadingNote | null> {
+  if (!(await keepForLater({ path: notePath(id), method: 'PUT', body: sent }))) {
+    tell(words.away)
+    return null
+  }
+  const { seen, ...fields } = sent
+  const kept = { ...fields, id, version: seen, createdAt: new Date().toISOString() }
+  keep(kept)
+  tell(words.sentLater)
+  return kept
+}
+
 function keep(note: ReadingNote): void {
   const others = notes.filter(({ id }) => id !== note.id)
-  notes = [...others, note].sort((one, other) => one.starts - other.starts)
+  notes = [...others, note].sort((one, other) => one.part - other.part || one.starts - other.starts)
   shown()
 }
 
-async function remove({ id }: ReadingNote, said: string): Promise<void> {
+async function remove({ id, version }: ReadingNote, said: string): Promise<void> {
   const answer = await askLibrary('DELETE', `{number}/notes/${id}`)
-  if (answer.status !== 200) return tell(sentenceOf(answer, words.away))
+  const isKept =
+    answer.status === 0 &&
+    (await keepForLater({ path: notePath(id), method: 'DELETE', body: { seen: version } }))
+  if (answer.status !== 200 && !isKept) return tell(sentenceOf(answer, words.away))
+  if (!isKept) void isInLibrary(notePath(id))
   notes = notes.filter((note) => note.id !== id)
   shown()
   tell(said)
 }
 
-function shown(): void {
-  paint(notes)
+/** Paints the notes, and says whether a bookmark is to be seen: after anything has changed. */
+export function shown(): void {
+  surface().paint(notes)
   showBookmark()
 }
 
@@ -146,9 +166,10 @@ function openNote(note: ReadingNote): void {
       if (dialog.returnValue === 'remove') void remove(note, words.removed)
       if (dialog.returnValue !== 'save') return
       const chosen = dialog.querySelector<HTMLInputElement>('[name=colour]:checked')?.value
-      const { id, kind, starts, ends, quote, version } = note
-      const colour = note.kind === 'bookmark' ? null : (chosen ?? note.colour)
-      const changed = { kind, part: data.part, starts, ends, quote, colour, note: field.value }
+      const { id, kind, part: of, starts, ends, quote, version } = note
+      const colour =
+        note.kind === 'bookmark' ? null : (noteColours.find((one) => one === chosen) ?? note.colour)
+      const changed = { kind, part: of, starts, ends, quote, colour, note: field.value }
       void send(id, { ...changed, seen: version }, words.saved)
     },
     { once: true },
@@ -163,11 +184,11 @@ function listNotes(dialog: HTMLDialogElement): void {
       const item = document.createElement('li')
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = note.quote || words.inChapter(note.part, '')
+      button.textContent = nameOf(note)
       button.className = note.colour ?? ''
       button.addEventListener('click', () => {
         dialog.close()
-        showLetter(note.starts)
+        surface().goTo({ part: note.part, letter: note.starts })
         openNote(note)
       })
       item.append(button)
@@ -177,7 +198,13 @@ function listNotes(dialog: HTMLDialogElement): void {
   )
   if (notes.length === 0) {
     const item = document.createElement('li')
-    item.textContent = words.noNotesHere
+    item.textContent = surface().pageName ? words.noNotesInBook : words.noNotesHere
     list.append(item)
   }
+}
+
+function nameOf({ part: of, quote }: ReadingNote): string {
+  const page = surface().pageName?.(of)
+  if (page === undefined) return quote || words.inChapter(of, '')
+  return quote === '' ? page : `${page}: ${quote}`
 }

@@ -1,12 +1,12 @@
 import { localKeys, sessionKeys } from '#src/kernel/device-names.ts'
-import { placeHref, type ReadingPlace } from '../reading.ts'
+import type { ReadingPlace } from '../reading.ts'
 import { askLibrary, fieldOf, type LibraryAnswer, sentenceOf } from './ask-library.ts'
-import { wordsAt } from './letters.ts'
-import { data, part, tell, text, words } from './page-parts.ts'
-import { isSeen, seenLetter, shareRead } from './turning.ts'
+import { isInLibrary, keepForLater, placePath } from './later.ts'
+import { data, part, tell, words } from './page-parts.ts'
+import { type Spot, surface } from './surface.ts'
 
 let seen = handedOn() ?? data.seen
-let lastLetter = -1
+let lastSpot = ''
 let isAsking = false
 let isSending = false
 let isTurning = false
@@ -17,10 +17,10 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 const rest = 1500
 
 /** Notes where the reader is now: it is shown at once, and kept once they rest. */
-export function noteMove(letter: number): void {
+export function noteMove(): void {
   clearTimeout(waiting)
   waiting = setTimeout(() => void leave(false), rest)
-  showProgress(letter)
+  showProgress(surface().seen())
 }
 
 /** Keeps the place when the book is left; the next chapter keeps its own. */
@@ -37,48 +37,49 @@ export function watchLeaving(): void {
   })
 }
 
-function percentAt(letter: number): number {
-  if (data.whole === 0) return 0
-  const share = (data.before + data.own * shareRead(letter)) / data.whole
-  return Math.min(100, Math.round(share * 1000) / 10)
-}
-
-function showProgress(letter: number): void {
-  const said = words.progress(data.part, data.last, Math.round(percentAt(letter)))
+function showProgress(spot: Spot): void {
+  const said = words.progress(spot.part, data.last, Math.round(surface().percentAt(spot)))
   part('progress', HTMLElement).textContent = said
 }
 
 async function leave(leaving: boolean): Promise<void> {
-  const letter = seenLetter()
-  if (isAsking || letter === lastLetter || (leaving && isTurning)) return
+  const spot = surface().seen()
+  if (isAsking || spotOf(spot) === lastSpot || (leaving && isTurning)) return
   if (isSending) {
-    noteMove(letter)
+    noteMove()
     return
   }
-  lastLetter = letter
+  lastSpot = spotOf(spot)
   if (!data.isSignedIn) {
-    rememberHere(letter)
+    rememberHere(spot)
     return
   }
   isSending = true
   const left = {
-    part: data.part,
-    letter,
-    percent: percentAt(letter),
-    words: wordsAt(text, letter, 120),
+    ...spot,
+    percent: surface().percentAt(spot),
+    words: surface().wordsAt(spot, 120),
     device: data.device,
   }
   const before = leftHere()?.spot ?? null
-  handOn(letter)
+  handOn(spot)
   const answer = await askLibrary('PUT', '{number}/place', { ...left, seen }, leaving)
   isSending = false
   if (answer.status === 200) {
     seen = Number(fieldOf(answer.body, 'version'))
     isTold = false
-    handOn(letter)
+    handOn(spot)
+    void isInLibrary(placePath)
     return
   }
-  lastLetter = -1
+  if (answer.status === 0) {
+    const body = { ...left, seen }
+    if (await keepForLater({ path: placePath, method: 'PUT', body })) {
+      handOn(spot)
+      return
+    }
+  }
+  lastSpot = ''
   if (answer.status === 409) settle(fieldOf(answer.body, 'current') as ReadingPlace | null, before)
   else if (!leaving) tellOnce(answer)
 }
@@ -86,14 +87,14 @@ async function leave(leaving: boolean): Promise<void> {
 /** Another place is kept than this page knew of. */
 function settle(current: ReadingPlace | null, before: string | null): void {
   const isOwn = current === null || current.version < seen
-  const isLeftHere = current !== null && before === spotOf(current.part, current.letter)
-  const isHere = current !== null && current.part === data.part && isSeen(current.letter)
+  const isLeftHere = current !== null && before === spotOf(current)
+  const isHere = current !== null && surface().isSeen(current)
   if (current !== null && !isOwn && !isLeftHere && !isHere) {
-    askWhich(current)
+    askWhich(current, current.version)
     return
   }
   seen = current?.version ?? 0
-  noteMove(seenLetter())
+  noteMove()
 }
 
 function tellOnce(answer: LibraryAnswer): void {
@@ -102,33 +103,40 @@ function tellOnce(answer: LibraryAnswer): void {
   tell(answer.status === 0 ? `${words.away} ${words.notSaved}` : sentenceOf(answer, words.notSaved))
 }
 
-/** Another device has gone on: the reader says which place stays. */
-function askWhich(current: ReadingPlace): void {
+/** Takes the version of the place that the library has now. */
+export function takeSeen(version: number): void {
+  seen = version
+}
+
+/** A place of one of two devices. */
+export type OtherPlace = Pick<ReadingPlace, 'part' | 'letter' | 'percent' | 'device' | 'words'>
+
+/**
+ * Two devices have gone on: the reader says which place stays. `other`: the one that is not shown;
+ * `version`: that of the library.
+ */
+export function askWhich(other: OtherPlace, version: number): void {
   const dialog = part('elsewhere', HTMLDialogElement)
-  const said = words.elsewhere(Math.round(current.percent), current.device, current.words)
+  const said = words.elsewhere(Math.round(other.percent), other.device, other.words)
   part('elsewhere-said', HTMLElement).textContent = said
   isAsking = true
   dialog.addEventListener(
     'close',
     () => {
       isAsking = false
-      seen = current.version
-      if (dialog.returnValue !== 'go') {
-        noteMove(seenLetter())
-        return
-      }
-      isTurning = true
-      lastLetter = current.letter
-      location.href = placeHref(data.number, current.part, current.letter)
-      if (current.part === data.part) location.reload()
+      seen = version
+      lastSpot = ''
+      clearTimeout(waiting)
+      if (dialog.returnValue === 'go') isTurning = surface().goTo(other)
+      if (!isTurning) noteMove()
     },
     { once: true },
   )
   dialog.showModal()
 }
 
-function spotOf(chapter: number, letter: number): string {
-  return `${data.number} ${chapter} ${letter}`
+function spotOf(spot: Spot): string {
+  return `${data.number} ${spot.part} ${spot.letter}`
 }
 
 type Left = { readonly number: number; readonly seen: number; readonly spot: string }
@@ -152,8 +160,8 @@ function handedOn(): number | null {
   return known === undefined || location.hash.startsWith('#l-') ? null : known
 }
 
-function handOn(letter: number): void {
-  const left: Left = { number: data.number, seen, spot: spotOf(data.part, letter) }
+function handOn(spot: Spot): void {
+  const left: Left = { number: data.number, seen, spot: spotOf(spot) }
   try {
     sessionStorage.setItem(sessionKeys.readerLeft, JSON.stringify(left))
   } catch {
@@ -161,12 +169,12 @@ function handOn(letter: number): void {
   }
 }
 
-type KeptHere = Readonly<Record<string, { readonly part: number; readonly letter: number }>>
+type KeptHere = Readonly<Record<string, Spot>>
 
 /** Of visitors the device keeps the place, and of no more than fifty books. */
-function rememberHere(letter: number): void {
+function rememberHere(spot: Spot): void {
   const others = Object.entries(placesHere()).filter(([number]) => number !== String(data.number))
-  const kept = [...others.slice(-49), [String(data.number), { part: data.part, letter }]]
+  const kept = [...others.slice(-49), [String(data.number), spot]]
   try {
     localStorage.setItem(localKeys.readerPlaces, JSON.stringify(Object.fromEntries(kept)))
   } catch {
@@ -183,10 +191,10 @@ function placesHere(): KeptHere {
   }
 }
 
-/** Where a visitor was on this device, as an address; null: nowhere. */
-export function placeHere(): string | null {
+/** Where a visitor was on this device; null: nowhere. */
+export function placeHere(): Spot | null {
   const kept = placesHere()[String(data.number)]
-  const { part: chapter, letter } = kept ?? {}
-  if (data.isSignedIn || !Number.isInteger(chapter) || !Number.isInteger(letter)) return null
-  return placeHref(data.number, Number(chapter), Number(letter))
+  const { part: of, letter } = kept ?? {}
+  if (data.isSignedIn || !Number.isInteger(of) || !Number.isInteger(letter)) return null
+  return { part: Number(of), letter: Number(letter) }
 }

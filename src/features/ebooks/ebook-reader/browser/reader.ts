@@ -1,15 +1,23 @@
+import { placeHref } from '../reading.ts'
 import { watchAloud } from './aloud.ts'
-import { markFound, watchFind } from './find.ts'
+import { watchCatchUp } from './catch-up.ts'
+import { chapterSurface } from './chapter-surface.ts'
+import { watchFind } from './find.ts'
+import { foundIn } from './found-words.ts'
 import { watchTurning } from './keys.ts'
 import { watchLook } from './look.ts'
+import { markRanges } from './marks.ts'
 import { showBookmark, watchNotes } from './notes.ts'
-import { isPaged, text } from './page-parts.ts'
+import { data, isPaged, text } from './page-parts.ts'
 import { noteMove, placeHere, watchLeaving } from './place.ts'
+import { watchSaving } from './saved-dialog.ts'
 import { watchShown } from './shown.ts'
+import { showBy } from './surface.ts'
 import { seenLetter, showLetter, showPlace, turnToEnd } from './turning.ts'
 
 /** The script of the reader of e-books: the page is read without it too. */
 function begin(): void {
+  showBy(chapterSurface)
   watchNotes()
   watchFind()
   watchAloud()
@@ -29,6 +37,8 @@ function begin(): void {
     scrolled.addEventListener('scroll', moved, { passive: true })
   }
   watchLeaving()
+  watchSaving()
+  watchCatchUp('keptAt' in document.documentElement.dataset)
   watchWidth()
   // A page that the browser has kept whole may be older than the place.
   addEventListener('pageshow', ({ persisted }) => {
@@ -46,7 +56,7 @@ function moved(): void {
   clearTimeout(resting)
   resting = setTimeout(() => {
     letterSeen = seenLetter()
-    noteMove(letterSeen)
+    noteMove()
     showBookmark()
   }, 150)
 }
@@ -65,9 +75,16 @@ function goToPlace(): void {
   }
 }
 
+function markFound(wanted: string): void {
+  const found = foundIn(text, wanted)
+  markRanges('found', found)
+  if (found[0]) showPlace(found[0].getBoundingClientRect())
+}
+
 function goWhereVisitorWas(): void {
-  const place = placeHere()
-  if (place === null) return
+  const spot = placeHere()
+  if (spot === null) return
+  const place = placeHref(data.number, spot.part, spot.letter)
   const isHere = new URL(place, location.href).pathname === location.pathname
   location.replace(place)
   if (isHere) goToPlace()

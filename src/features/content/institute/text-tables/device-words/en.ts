@@ -51,6 +51,7 @@ export const en: DeviceWords = {
     doorName: ['of a door of events: what it is called', untilCleared],
     reader: ['how you like e-books to look: letters, size, paper', untilCleared],
     readerPlaces: ['where you were in e-books that you read without signing in', untilCleared],
+    pageReader: ['how you like PDFs and comics to be shown: zoom, night, layout', untilCleared],
     drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
     formDrafts: [
       'what you typed into a form and did not save, without files',
@@ -100,11 +101,19 @@ export const en: DeviceWords = {
       'which large files you began to send and how to know them again, but not the files',
       'they are sent or removed, or you sign out',
     ],
+    readingQueue: [
+      'your place and notes in e-books that you read without network, until the library has them',
+      'the library has them, or you sign out',
+    ],
   },
   caches: {
     pages: ['pages you have visited, to read without network', 'you sign in or out'],
     reader: ['whose those pages are, as a code', untilCleared],
     files: ['scripts, styles and fonts of pages', untilCleared],
+    ebook: [
+      'an e-book that you saved on this device, with your place and notes',
+      'you remove it, you may not read it any longer, or you sign in or out',
+    ],
     shell: ['the page that opens without network', untilCleared],
   },
 }

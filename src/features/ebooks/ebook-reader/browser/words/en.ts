@@ -21,4 +21,31 @@ export const en = {
   elsewhere: (percent: number, device: string, words: string) =>
     `${device}: ${percent} % of the book, at “${words}”.`,
   notSaved: 'Your place is not saved.',
+  page: (of: number) => `Page ${of}`,
+  pageOf: (of: number, last: number) => `Page ${of} of ${last}`,
+  lockedPdf: 'This PDF is locked with a password, so it cannot be shown. Please tell the library.',
+  brokenPdf: 'This PDF is damaged and cannot be shown. Please tell the library.',
+  fileGone:
+    'The file is not available, or you may not read it any more. Please load the page again.',
+  pictureAway: 'This page could not be loaded.',
+  tryAgain: 'Try again',
+  noNotesInBook: 'No notes in this e-book yet.',
+  sentLater: 'Saved on this device. It is sent to the library once the network is back.',
+  sentNow: 'What you did without network is with the library now.',
+  saveHere: 'Save on this device',
+  stopSaving: 'Stop',
+  whySave: 'Saved on this device, the e-book opens without network, with your place and notes.',
+  isSaving: 'Saving …',
+  isSaved: 'Saved: it opens without network on this device.',
+  isHere: (size: string) => `It is saved on this device (${size}).`,
+  isHereUntil: (size: string, day: string) =>
+    `It is saved on this device (${size}) and is removed after ${day}, the last day on which you may read it.`,
+  savingStopped: 'Stopped. Nothing of it was saved.',
+  savingFailed: 'It could not be saved. Please try again.',
+  noRoom: 'There is not enough room on this device. Remove other saved e-books first.',
+  removedHere: 'Removed from this device.',
+  removeFromDevice: 'Remove',
+  removeBook: (title: string) => `Remove from this device: ${title}`,
+  savedSum: (books: number, size: string) =>
+    `${books === 1 ? '1 e-book is' : `${books} e-books are`} saved on this device: ${size}.`,
 }

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { hydrated } from './browser.ts'
+import { useDevices } from './device.ts'
+import { main } from './office.ts'
+import { useOwnApp } from './own-app.ts'
+import { password, people } from './sign-in.ts'
+
+const app = useOwnApp()
+const newDevice = useDevices()
+
+const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const text = (page: Page) => page.getByRole('main')
+
+/** The names of the caches with saved e-books. */
+const savedOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('almirah e-book')),
+  )
+
+/** The address of the reader of a demo e-book. */
+async function readerOf(title: string): Promise<string> {
+  const answer = await fetch(app.address('/api/v1/e-books'))
+  const { items }: { items: { number: number; title: string }[] } = await answer.json()
+  return app.address(`/e-books/${items.find((item) => item.title === title)?.number}/reader`)
+}
+
+/** A device on which somebody has signed in, with the service worker there. */
+async function signedIn(email: string): Promise<{ page: Page }> {
+  const device = await newDevice()
+  const page = await device.open(app.address('/login'))
+  await hydrated(page)
+  await main(page).getByLabel('E-mail').fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return { page }
+}
+
+async function save(page: Page): Promise<void> {
+  await tool(page, 'Save on this device').click()
+  const dialog = page.getByRole('dialog', { name: 'On this device' })
+  await dialog.getByRole('button', { name: 'Save on this device', exact: true }).click()
+  await dialog.getByText(/^1 e-book is saved on this device: /).waitFor()
+  await dialog.getByText('Saved: it opens without network on this device.').waitFor()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+test('a saved EPUB is read, marked and left without the library, which learns of it later', async () => {
+  const reader = await readerOf('Gitanjali')
+  const { page } = await signedIn(people.student)
+  await page.goto(`${reader}/1`)
+  await ready(page)
+  await save(page)
+  await app.kill()
+
+  await page.goto(`${reader}/1`)
+  await ready(page)
+  const heading = text(page).getByRole('heading').first()
+  await heading.waitFor()
+  await tool(page, 'Bookmark').click()
+  await page.getByText('Saved on this device. It is sent to the library').waitFor()
+  expect(await tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await page.waitForURL(/\/reader\/2$/)
+  await ready(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const open = indexedDB.open('ReadingQueue')
+        await new Promise((resolve) => open.addEventListener('success', resolve))
+        const all = open.result.transaction('changes').objectStore('changes').getAll()
+        await new Promise((resolve) => all.addEventListener('success', resolve))
+        open.result.close()
+        const place = all.result.find(({ path }: { path: string }) => path.endsWith('/place'))
+        return place?.body.part
+      }),
+    )
+    .toBe(2)
+  // Where the reader was is where the book opens, also without the library.
+  await page.goto(reader)
+  await page.waitForURL(/\/reader\/2#l-\d+$/)
+  await page.goto(`${reader}/1`)
+  await ready(page)
+  await expect.poll(() => tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
+
+  await app.start()
+  await page.reload()
+  await ready(page)
+  await page.getByText('What you did without network is with the library now.').waitFor()
+  const [, number] = /e-books\/(\d+)/.exec(reader) ?? []
+  const notes = await page.evaluate(
+    async (of) => (await fetch(`/api/v1/e-books/${of}/notes`)).json(),
+    number,
+  )
+  expect(notes.items).toMatchObject([{ kind: 'bookmark', part: 1 }])
+})
+
+test('a saved PDF is read without the library, goes on its last day, and can be removed', async () => {
+  const reader = await readerOf('Frankenstein')
+  const { page } = await signedIn(people.student)
+  await page.goto(`${reader}/1`)
+  await ready(page)
+  await save(page)
+  await app.kill()
+  await page.goto(reader)
+  await ready(page)
+  await text(page).getByText('Letter 1').first().waitFor()
+
+  // The last day is over, and the library has not been reached since.
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('almirah e-book'))
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith('/saved')) continue
+      const book = await (await cache.match(request))?.json()
+      await cache.put(request, Response.json({ ...book, endsAt: Date.now() - 1 }))
+    }
+  })
+  await page.goto(reader)
+  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  expect(await savedOn(page)).toEqual([])
+  await app.start()
+})
+
+test('saved e-books can be removed, and go with whoever signs out', async () => {
+  const reader = await readerOf('Gitanjali')
+  const { page } = await signedIn(people.faculty)
+  await page.goto(`${reader}/1`)
+  await ready(page)
+  await save(page)
+  await tool(page, 'Save on this device').click()
+  const dialog = page.getByRole('dialog', { name: 'On this device' })
+  await dialog.getByRole('button', { name: 'Remove from this device', exact: true }).click()
+  await dialog.getByText('Removed from this device.', { exact: true }).waitFor()
+  expect(await savedOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await save(page)
+  expect(await savedOn(page)).toHaveLength(1)
+  await page.evaluate(() => fetch('/logout', { method: 'POST' }))
+  await expect.poll(() => savedOn(page)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { databases } from '#src/kernel/device-names.ts'
+import { notePrivateDatabase } from '../private-databases.ts'
+
+/** Something that a reader did and the library does not know yet. */
+export type ReadingChange = {
+  /** The address of the place or note in the API: each has one change at most. */
+  readonly path: string
+  /** Of the e-book. */
+  readonly number: number
+  readonly method: 'PUT' | 'DELETE'
+  /** As it is sent; `seen`: the version that is changed, 0: there was none. */
+  readonly body: { readonly seen: number; readonly [field: string]: unknown }
+  /** Another each time that it is changed: what was sent meanwhile is not dropped. */
+  readonly mark: string
+  /** What the library has instead, as it said it; null: nothing is known to be in the way. */
+  readonly current: unknown
+}
+
+/** Without idb: it comes with pages whose scripts are small. */
+async function onQueue<Answer>(work: (queue: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
+  const opening = indexedDB.open(databases.readingQueue, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('changes', { keyPath: 'path' })
+  const database = await done(opening)
+  try {
+    const change = database.transaction('changes', 'readwrite', { durability: 'strict' })
+    const written = new Promise<void>((resolve, reject) => {
+      change.oncomplete = () => resolve()
+      change.onabort = () => reject(change.error)
+    })
+    const [answer] = await Promise.all([work(change.objectStore('changes')), written])
+    return answer
+  } finally {
+    database.close()
+  }
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** What is asked to be kept for later. */
+export type NewChange = Omit<ReadingChange, 'mark' | 'current'>
+
+/**
+ * Keeps a change until the library has it, for `owner`, the address of who reads. A note that the
+ * library never had and that is removed again leaves nothing. Errors: this browser keeps nothing.
+ */
+export async function keepChange(change: NewChange, owner: string | null): Promise<void> {
+  if (owner !== null) notePrivateDatabase(databases.readingQueue, owner)
+  await onQueue(async (queue) => {
+    const there: ReadingChange | undefined = await done(queue.get(change.path))
+    const seen = there?.body.seen ?? change.body.seen
+    const isUnknown = there?.method === 'PUT' && there.body.seen === 0
+    if (change.method === 'DELETE' && isUnknown) await done(queue.delete(change.path))
+    else {
+      const body = { ...change.body, seen }
+      const kept = { ...change, body, mark: crypto.randomUUID(), current: there?.current ?? null }
+      await done(queue.put(kept))
+    }
+  })
+}
+
+/** All that waits, of one e-book or of all. */
+export async function waitingChanges(number: number | null = null): Promise<ReadingChange[]> {
+  const changes: ReadingChange[] = await onQueue((queue) => done(queue.getAll()))
+  return changes.filter((change) => number === null || change.number === number)
+}
+
+/** Drops a change, unless it was made another meanwhile. */
+export async function dropChange({
+  path,
+  mark,
+}: Pick<ReadingChange, 'path' | 'mark'>): Promise<void> {
+  await onQueue(async (queue) => {
+    const there: ReadingChange | undefined = await done(queue.get(path))
+    if (there?.mark === mark) await done(queue.delete(path))
+  })
+}
+
+/** Drops what waits for this place or note, whatever it is. */
+export async function dropChangesOf(path: string): Promise<void> {
+  await onQueue((queue) => done(queue.delete(path)))
+}
+
+/** Notes what of a change is another now: what stands in its way, or what it is based on. */
+export async function amendChange(
+  { path, mark }: ReadingChange,
+  more: Partial<Pick<ReadingChange, 'current' | 'body'>>,
+): Promise<void> {
+  await onQueue(async (queue) => {
+    const there: ReadingChange | undefined = await done(queue.get(path))
+    if (there?.mark === mark) await done(queue.put({ ...there, ...more }))
+  })
+}

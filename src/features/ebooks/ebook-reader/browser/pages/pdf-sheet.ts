@@ -1,0 +1,148 @@
+import {
+  AnnotationMode,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  type RenderTask,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pdfLinks } from './pdf-links.ts'
+import { type Paper, scaleOf, sizeOf, turnedBy } from './pdf-scale.ts'
+import type { Sheet } from './sheets.ts'
+
+/** Dots of a drawn page at most: what is larger is drawn coarser. */
+const mostDots = 8_000_000
+
+/** A page that is being drawn or is drawn. */
+type Drawn = {
+  page: PDFPageProxy | null
+  task: RenderTask | null
+  layer: HTMLElement | null
+  /** What it was drawn for: another zoom draws it again. */
+  drawnFor: string
+}
+
+/** Draws the pages of a PDF on their sheets, and keeps no more than what is near the window. */
+export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => void) {
+  const drawn = new Map<number, Drawn>()
+  const papers = new Map<number, Paper>()
+  const paperOf = (part: number) => papers.get(part) ?? usual
+
+  const place = ({ part, element }: Sheet) => {
+    const paper = paperOf(part)
+    const { width, height } = sizeOf(paper)
+    element.style.width = `${width}px`
+    element.style.height = `${height}px`
+    element.style.setProperty('--total-scale-factor', String(scaleOf(paper)))
+  }
+
+  const clear = ({ part, element }: Sheet) => {
+    const there = drawn.get(part)
+    if (!there) return
+    drawn.delete(part)
+    there.task?.cancel()
+    there.page?.cleanup()
+    const canvas = element.querySelector('canvas')
+    // Some browsers give the memory back only so.
+    if (canvas) canvas.width = canvas.height = 0
+    element.replaceChildren()
+    changed()
+  }
+
+  const draw = async (sheet: Sheet) => {
+    const there: Drawn = drawn.get(sheet.part) ?? {
+      page: null,
+      task: null,
+      layer: null,
+      drawnFor: '',
+    }
+    const isShown = () => drawn.get(sheet.part) === there
+    drawn.set(sheet.part, there)
+    try {
+      there.page ??= await pdf.getPage(sheet.part)
+      if (!isShown()) return
+      papers.set(sheet.part, paperOfPage(there.page))
+      place(sheet)
+      await paint(sheet, there, isShown)
+    } catch (error) {
+      if (isShown() && !isCancelled(error)) sheet.element.dataset.failed = ''
+    }
+  }
+
+  const paint = async (sheet: Sheet, there: Drawn, isShown: () => boolean) => {
+    const { page } = there
+    if (!page) return
+    const wanted = `${scaleOf(paperOf(sheet.part))} ${turnedBy()}`
+    if (there.drawnFor === wanted) return
+    const isNewlyTurned = there.drawnFor.split(' ')[1] !== String(turnedBy())
+    there.drawnFor = wanted
+    there.task?.cancel()
+    const viewport = page.getViewport({
+      scale: scaleOf(paperOf(sheet.part)),
+      rotation: (page.rotate + turnedBy()) % 360,
+    })
+    const dots = viewport.width * viewport.height
+    const dense = Math.min(devicePixelRatio || 1, Math.sqrt(mostDots / dots))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.floor(viewport.width * dense)
+    canvas.height = Math.floor(viewport.height * dense)
+    canvas.ariaHidden = 'true'
+    const task = page.render({
+      canvas,
+      viewport,
+      transform: [dense, 0, 0, dense, 0, 0],
+      annotationMode: AnnotationMode.ENABLE,
+    })
+    there.task = task
+    await task.promise
+    if (!isShown() || there.task !== task) return
+    sheet.element.querySelector('canvas')?.remove()
+    sheet.element.prepend(canvas)
+    if (there.layer && !isNewlyTurned) return
+    for (const old of sheet.element.querySelectorAll('.textLayer,.links')) old.remove()
+    there.layer = null
+    const layer = document.createElement('div')
+    layer.className = 'textLayer'
+    sheet.element.append(layer)
+    await new TextLayer({
+      textContentSource: page.streamTextContent(),
+      container: layer,
+      viewport,
+    }).render()
+    const end = document.createElement('div')
+    end.className = 'endOfContent'
+    layer.append(end)
+    if (!isShown()) return
+    there.layer = layer
+    sheet.element.append(await pdfLinks(pdf, page, viewport))
+    changed()
+  }
+
+  return {
+    draw: (sheet: Sheet) => void draw(sheet),
+    clear,
+    place,
+    paperOf,
+    /** Draws what is there for another zoom. */
+    drawAgain: (all: readonly Sheet[]) => {
+      for (const sheet of all) {
+        place(sheet)
+        if (drawn.has(sheet.part)) void draw(sheet)
+      }
+    },
+    /** The element with the text of a page; null: it is not shown. */
+    layerOf: (part: number) => drawn.get(part)?.layer ?? null,
+    drawnParts: () => [...drawn.keys()],
+  }
+}
+
+export type PdfSheets = ReturnType<typeof pdfSheets>
+
+/** The paper of a page, before the reader turns it. */
+export function paperOfPage(page: PDFPageProxy): Paper {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height }
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && /Cancelled|Abort/.test(error.name)
+}

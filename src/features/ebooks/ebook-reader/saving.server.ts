@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
+import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
+import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { readerOf } from '#src/server/http/private-page.ts'
+import { openEbook } from './require-reader.server.ts'
+import { readerWords } from './words.ts'
+
+/** What a device saves of an e-book: the endpoint says what each is. */
+type Saving = {
+  readonly title: string
+  readonly kind: 'epub' | 'pdf' | 'cbz'
+  readonly reader: string
+  readonly endsAt: string | null
+  readonly pages: readonly string[]
+  readonly pictures: readonly string[]
+  readonly fileBytes: number | null
+  readonly bytes: number
+}
+
+/**
+ * What a device saves of an e-book that whoever asks may read. Errors: `not-found`; `forbidden` also
+ * where it is read on the campus network alone, or is on another site.
+ */
+export async function savingOf(db: Db, reader: EbookReader, asked: string): Promise<Saving> {
+  const { id, number, kind, facts, pages, bytes, until, ...ebook } = await openEbook(
+    db,
+    reader,
+    asked,
+  )
+  if (kind === 'link') {
+    throw new AppError(
+      'forbidden',
+      say(ebookWords, (words) => words.notForYou),
+    )
+  }
+  if (ebook.campusOnly && !ebook.abilities.write) {
+    throw new AppError(
+      'forbidden',
+      say(readerWords, (words) => words.notSavedOffCampus),
+    )
+  }
+  const { rows } = await sql<{ parts: number[]; pictures: number[]; words: number }>`
+    select
+      array(select place from ebook_parts where ebook_id = ${id}::uuid and html is not null order by place) as parts,
+      array(select place from ebook_pictures where ebook_id = ${id}::uuid order by place) as pictures,
+      (select coalesce(sum(octet_length(html)), 0)::integer from ebook_parts where ebook_id = ${id}::uuid) as words`.execute(
+    db,
+  )
+  const { parts = [], pictures = [], words = 0 } = rows[0] ?? {}
+  return {
+    title: facts.title,
+    kind,
+    reader: readerOf(reader.actor),
+    endsAt: await endOf(db, reader.actor, id, until),
+    pages: (kind === 'epub' ? parts : [1]).map((part) => `/e-books/${number}/reader/${part}`),
+    pictures: pictures.map((place) => `/e-books/${number}/pictures/${place}`),
+    fileBytes: kind === 'pdf' ? bytes : null,
+    bytes: words + (bytes ?? 0),
+  }
+}
+
+/** When the right to read ends: after its last day, or with the loan, whichever comes first. */
+async function endOf(db: Db, actor: Actor, id: string, until: Day | null): Promise<string | null> {
+  const own = (await lendingOf(db, actor, id))?.own
+  const loanEnd = own?.kind === 'loan' ? [new Date(own.endsAt).toISOString()] : []
+  const lastDay =
+    until === null ? [] : [instantAt(dayAfter(until, 1), 0, institute.timeZone).toISOString()]
+  return [...loanEnd, ...lastDay].sort()[0] ?? null
+}
