@@ -7,9 +7,10 @@ import { testSite } from '#test/site.ts'
 import { daysOfAcademicYear } from './academic-year.ts'
 import { accreditationEndpoints } from './accreditation.api.ts'
 import { changeAccreditationSettings } from './accreditation-settings.server.ts'
+import { entriesAskedOf } from './asked-entries.server.ts'
 import { entriesOf, saveEntries } from './entries.server.ts'
 import { type AskedEntry, readEntry, typedEntry } from './entries.ts'
-import { lastDayOf } from './make-paper.server.ts'
+import { lastDayOf, makePaper } from './make-paper.server.ts'
 import { readPaperQuery } from './paper-query.ts'
 
 const { db } = await testDatabase()
@@ -96,6 +97,33 @@ test('where one of several does not fit, none is saved', async () => {
   expect((await entriesOf(db, admin, 2020)).size).toBe(0)
   const student = saveEntries(db, person('student'), 2020, asked, [])
   await expect(student).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a figure without records takes what was counted elsewhere, in each paper of its year', async () => {
+  const paper = (year: number) => makePaper(db, admin, { template: 'naac', year, on: null })
+  const valueIn = async (year: number, label: string, of: string) =>
+    (await paper(year)).items
+      .find((item) => item.label === label)
+      ?.values.find((value) => value.year === of)
+  expect(await valueIn(2021, 'People who came in', '2021-22')).toEqual({
+    year: '2021-22',
+    value: null,
+    note: 'Nothing is recorded for these days.',
+    isWithoutRecords: true,
+    fields: ['kept-footfall.2021'],
+  })
+  await saveEntries(db, admin, 2021, await entriesAskedOf(db, admin, 'naac', 2021), [
+    { field: 'kept-footfall.2021', typed: '900', version: 0 },
+    { field: 'kept-fy-spent-books.2019', typed: '3,45,000', version: 0 },
+  ])
+  expect(await valueIn(2021, 'People who came in', '2021-22')).toMatchObject({ value: 900 })
+  const days = await valueIn(2021, 'Working days of the library', '2021-22')
+  const mean = await valueIn(2021, 'People who came in per working day', '2021-22')
+  expect(mean?.value).toBeCloseTo(900 / Number(days?.value))
+  for (const year of [2019, 2021]) {
+    const spent = await valueIn(year, 'Spent on books and e-books', 'FY 2019-20')
+    expect(spent).toMatchObject({ value: 34_500_000 })
+  }
 })
 
 test('an academic year begins in the month of the settings', async () => {

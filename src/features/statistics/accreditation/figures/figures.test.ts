@@ -127,7 +127,7 @@ test('a year without records is no zero, and means begin with the register', asy
   expect(await of('spent-books')).toMatchObject({ value: null, keeps: [{ code: 'spent-books' }] })
   expect(await of('volumes-added')).toMatchObject({ value: 0, keeps: [] })
   const before = { from: '2023-06-01', to: '2024-05-31' }
-  const note = 'The gate register begins on 5 May 2025.'
+  const note = 'The gate register begins on Mon, 5 May 2025.'
   expect(await of('footfall', before)).toMatchObject({ value: null, note })
   expect(await of('footfall', before, 900)).toMatchObject({ value: 900 })
   const days = await readFigure(
@@ -137,7 +137,7 @@ test('a year without records is no zero, and means begin with the register', asy
   )
   const mean = await of('footfall-per-day')
   expect(mean.value).toBeCloseTo(6 / Number(days))
-  expect(mean.note).toBe(`Over ${days} working days since 5 May 2025.`)
+  expect(mean.note).toBe(`Over ${days} working days since Mon, 5 May 2025.`)
 })
 
 test('licences count by the kind of the journal, each price once', async () => {
