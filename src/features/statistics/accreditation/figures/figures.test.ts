@@ -116,7 +116,9 @@ const emptyHistory: LibraryHistory = {
   views: [],
 }
 
-test('a year without records is no zero, and means begin with the register', async () => {
+test('a year without records is no zero, and means begin with the register', {
+  timeout: 120_000,
+}, async () => {
   const { db } = await testDatabase()
   const year = { from: '2024-06-01', to: '2025-05-31' }
   const stays = [{ day: '2025-05-05', people: 6, isMember: false }]
@@ -140,7 +142,9 @@ test('a year without records is no zero, and means begin with the register', asy
   expect(mean.note).toBe(`Over ${days} working days since Mon, 5 May 2025.`)
 })
 
-test('licences count by the kind of the journal, each price once', async () => {
+test('licences count by the kind of the journal, each price once', {
+  timeout: 120_000,
+}, async () => {
   const { db } = await testDatabase()
   const year = { from: '2024-04-01', to: '2025-03-31' }
   const licences = [1000, 200, 30].map((paise) => ({ startsOn: '2024-05-01', endsOn: null, paise }))
