@@ -129,7 +129,7 @@ test.each(sizes)(
     await left
 
     await page.evaluate(() => scrollTo(0, 0))
-    const asked = page.getByRole('dialog', { name: 'Read further on another device' })
+    const asked = page.getByRole('dialog', { name: 'Read on another device' })
     await asked.getByRole('button', { name: 'Go there', exact: true }).click()
     office.forgive(409)
     await text(page).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
@@ -172,6 +172,45 @@ test('pages are turned by keys, in the look that was chosen', async () => {
     await page.waitForLoadState()
   }
   await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
+  await ready(page)
+  const end = page.getByText('This is the end of the e-book.', { exact: true })
+  for (let turns = 0; turns < 40 && !(await end.isVisible()); turns++) {
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+  }
+  await end.waitFor()
+  await tool(page, 'Contents').click()
+  const contents = page.getByRole('dialog', { name: 'Contents' })
+  await contents.getByRole('link', { name: 'Chapter 1', exact: true }).click()
+  await page.waitForURL(/\/reader\/1(#.*)?$/)
+  office.forgive(409)
+})
+
+test('what was removed is put back, and without network nobody leaves the chapter', async () => {
+  const page = await openReader(await signIn(people.student), sizes[1][1])
+  await page.goto(address(`${reader}/1`))
+  await ready(page)
+  await select(page, 'Paragraph 5')
+  await tool(page, 'Blue').click()
+  const note = page.getByRole('dialog', { name: 'Your note' })
+  await note.getByRole('textbox', { name: 'Your note' }).fill('About stones')
+  await note.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await tool(page, 'Notes').click()
+  const notes = page.getByRole('dialog', { name: 'In this chapter' })
+  await notes.getByRole('button', { name: 'Paragraph 5', exact: true }).click()
+  await note.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('Removed.', { exact: true }).waitFor()
+  await tool(page, 'Undo').click()
+  await page.getByText('Put back.', { exact: true }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await page.getByText('is not saved on this device', { exact: false }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${reader}/1`)
+  await page.context().setOffline(false)
+  await page.reload()
+  await ready(page)
+  await tool(page, 'Notes').click()
+  await notes.getByText('About stones').waitFor()
 })
 
 test('an Arabic book goes on to the left, and is read aloud in its language', async () => {

@@ -141,7 +141,7 @@ test.each(sizes)(
 
     await number(page).fill('12')
     await page.keyboard.press('Enter')
-    const asked = page.getByRole('dialog', { name: 'Read further on another device' })
+    const asked = page.getByRole('dialog', { name: 'Read on another device' })
     await asked.getByRole('button', { name: 'Go there', exact: true }).click()
     office.forgive(409)
     await sheet(page, 3).getByText('Sheet 3 of the atlas').waitFor()

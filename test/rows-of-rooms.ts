@@ -132,6 +132,7 @@ async function addEbook(db: Db): Promise<void> {
       link: 'https://books.example/1',
       facts: JSON.stringify({ ...noFacts, title: 'The River' }),
       rights: 'link-only',
+      readers: 'everybody',
       created_by: 'test',
       published_at: new Date(0),
     })

@@ -27,7 +27,7 @@ import { readFeed } from './opds-feed.server.ts'
 import { feedNames, type OpdsVersion, opdsRoots } from './opds-feed.ts'
 import { opdsWords } from './words.ts'
 
-const book = ':ebook{[0-9]{1,9}}'
+const book = ':ebook{[0-9]+}'
 const summaries = { 1: 'OPDS 1.2', 2: 'OPDS 2.0' } as const
 
 function endpointsOf(version: OpdsVersion): DocumentEndpoint[] {
@@ -188,7 +188,7 @@ const authentication = defineDocument({
 
 /** The number of the e-book in an address of these. */
 function numberIn(request: Request): string {
-  return /\/books\/(\d{1,9})/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  return /\/books\/(\d+)/.exec(new URL(request.url).pathname)?.[1] ?? ''
 }
 
 const noFile = () =>

@@ -9,6 +9,7 @@ import { todayHere } from '#src/institute/institute-clock.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { keepFile } from '#src/server/files/keep-file.ts'
+import { borrower } from '#test/borrowers.ts'
 import { testDatabase } from '#test/database.ts'
 import { madePdf } from '#test/made-pdf.ts'
 import { memoryFiles } from '#test/memory-files.ts'
@@ -34,12 +35,13 @@ type Made = {
   print?: boolean
   campusOnly?: boolean
   until?: string | null
+  seats?: number | null
 }
 
 /** A PDF or CBZ that is out; gives its number. */
 async function ebook(made: Made = {}): Promise<number> {
   const { kind = 'pdf', pages = 2, download = false, print = false } = made
-  const { campusOnly = false, until = null } = made
+  const { campusOnly = false, until = null, seats = null } = made
   const id = newId()
   const bytes = madePdf({ title: id })
   const key = `e-books/${id}.${kind}`
@@ -47,9 +49,9 @@ async function ebook(made: Made = {}): Promise<number> {
   const facts = JSON.stringify({ ...noFacts, title: 'The <River>' })
   const { rows } = await sql<{ number: number }>`
     insert into ebooks (id, book_id, kind, state, file_key, bytes, sha256, facts, pages, rights, readers, may_download, may_print,
-      campus_only, until, created_by, published_at)
+      campus_only, until, seats, created_by, published_at)
     select ${id}, ${book.id}, ${kind}, 'published', key, bytes, sha256, ${facts}::jsonb, ${pages}, 'own-work', 'signed-in', ${download},
-      ${print}, ${campusOnly}, ${until}::date, 'someone@suiit.example', now() from stored_files where key = ${key} returning number`.execute(
+      ${print}, ${campusOnly}, ${until}::date, ${seats}::integer, 'someone@suiit.example', now() from stored_files where key = ${key} returning number`.execute(
     db,
   )
   if (kind === 'pdf') {
@@ -184,4 +186,21 @@ test('a device saves what its reader may read, until its last day, and nothing o
   expect((await saving(student, atHome)).status).toBe(403)
   const endless = await (await saving(student, await ebook())).json()
   expect(endless).toHaveProperty('endsAt', null)
+})
+
+test('what is lent is saved until the loan ends, with its reader named at the foot', async () => {
+  const reader = await borrower(db)
+  const number = await ebook({ seats: 1 })
+  const path = `/e-books/${number}/reader/1`
+  expect((await ask(reader, path)).status).toBe(303)
+  expect((await ask(reader, `/api/v1/e-books/${number}/saving`)).status).toBe(403)
+  await sql`
+    insert into ebook_loans (id, ebook_id, member_id, category, began_at, ends_at)
+    select ${newId()}, id, ${reader.memberId}::uuid, 'undergraduate', now(), now() + interval '2 hours'
+    from ebooks where number = ${number}`.execute(db)
+  expect(await (await ask(reader, path)).text()).toContain('class="lent"')
+  const saving = await (await ask(reader, `/api/v1/e-books/${number}/saving`)).json()
+  const { endsAt } = saving as { endsAt: string }
+  expect(Date.parse(endsAt) - Date.now()).toBeGreaterThan(60 * 60_000)
+  expect(Date.parse(endsAt) - Date.now()).toBeLessThan(3 * 60 * 60_000)
 })

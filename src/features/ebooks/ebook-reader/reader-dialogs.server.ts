@@ -1,4 +1,5 @@
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
+import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { noteColours, notesHref } from './reading.ts'
 import { readerWords } from './words.ts'
@@ -32,7 +33,7 @@ export function readerDialogs(dialogs: Dialogs): string {
   return [
     look === ''
       ? ''
-      : dialog('look', words.howItIsRead, `<form method="dialog">${look}</form>${closing}`),
+      : dialog('look', words.howItIsRead, `${closing}<form method="dialog">${look}</form>`),
     hasText
       ? dialog(
           'find',
@@ -100,6 +101,12 @@ function twoNotesDialog(language: Language): string {
     <form method="dialog" class="buttons"><button type="submit" value="here">${escaped(words.keepThis)}</button>
     <button type="submit" value="elsewhere">${escaped(words.keepOther)}</button></form>`,
   )
+}
+
+/** The dialog into which the script moves the contents of the e-book. */
+export function contentsDialog(language: Language): string {
+  const title = ebookWords[language].contents
+  return dialog('contents', title, `<div id="contents-here"></div>${closeForm(language)}`)
 }
 
 /** The dialog in which footnotes and pictures of a chapter are shown. */

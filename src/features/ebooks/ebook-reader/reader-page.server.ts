@@ -7,7 +7,7 @@ import { localKeys } from '#src/kernel/device-names.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { readerScriptAddress } from './built-files.server.ts'
 import type { ChapterData } from './reader-data.ts'
-import { lookFields, readerDialogs, shownDialog } from './reader-dialogs.server.ts'
+import { contentsDialog, lookFields, readerDialogs, shownDialog } from './reader-dialogs.server.ts'
 import { dataScript, readerDocument, readerNonce, spokenIn, tool } from './reader-parts.server.ts'
 import { readerPolicy, readerStyle, unprintedReader } from './reader-style.server.ts'
 import { readerWords } from './words.ts'
@@ -45,7 +45,7 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
   const { number, part, last, isSignedIn } = data
   const way = (to: number, text: string, rel: string) =>
     to < 1 || to > last
-      ? '<span></span>'
+      ? `<a class="turning" rel="${rel}" href="#text">${escaped(text)}</a>`
       : `<a rel="${rel}" href="${readerHref(number, to)}">${escaped(text)}</a>`
   const spoken = spokenIn(bookLanguage)
   const where = escaped(says.partOf(part, last))
@@ -60,6 +60,7 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
 <a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p>${escaped(title)} · ${where}</p></nav>
 ${contentsList(contents, says.contents, (of, anchor) => readerHref(number, of, anchor))}</header>
 <section class="tools" id="tools" aria-label="${escaped(words.tools)}">
+${contents.length === 0 ? '' : tool('open-contents', says.contents, 'aria-haspopup="dialog"')}
 ${tool('open-find', words.search, 'aria-haspopup="dialog"')}
 ${tool('open-look', words.display, 'aria-haspopup="dialog"')}
 ${tool('open-notes', words.notes, 'aria-haspopup="dialog"')}
@@ -71,7 +72,7 @@ ${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>
 <p class="said" id="said" role="status"></p>
-${readerDialogs({ number, isSignedIn, language, look: lookFields(language), hasText: true, notesTitle: words.notesHere, more: shownDialog(language) })}
+${readerDialogs({ number, isSignedIn, language, look: lookFields(language), hasText: true, notesTitle: words.notesHere, more: contentsDialog(language) + shownDialog(language) })}
 ${dataScript(data)}
 </body></html>`
 }

@@ -52,9 +52,10 @@ details{max-width:72rem;margin:auto}details ol{margin:0;padding-inline-start:1.5
 main + .lent{margin:0 auto;padding:.25rem var(--edge);color:var(--soft);font-size:.875rem;text-align:center}
 footer{position:sticky;bottom:0;border-top-width:1px}
 footer nav{justify-content:space-between;flex-wrap:nowrap}
+footer a.turning{visibility:hidden}:root[data-mode=pages] footer a.turning{visibility:visible}
 footer p{margin:0;color:var(--soft);text-align:center;flex:1}
 .said{position:fixed;inset-block-end:4rem;inset-inline:0;margin:auto;width:fit-content;max-width:90vw;padding:.5rem 1rem;border-radius:.4rem;background:var(--ink);color:var(--paper)}
-.said:empty{display:none}
+.said:empty{display:none}.said button{margin-inline-start:.75rem}
 .marking{position:fixed;inset-block-end:4rem;inset-inline:0;margin:auto;width:fit-content;max-width:96vw;display:flex;flex-wrap:wrap;gap:.25rem;padding:.5rem;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;z-index:2}
 .marking[hidden]{display:none}
 .yellow::before,.green::before,.blue::before,.pink::before{content:"";display:inline-block;width:.9em;height:.9em;margin-inline-end:.4em;border:1px solid var(--line);vertical-align:-.1em}
@@ -65,6 +66,8 @@ dialog label{display:block;margin-block:.5rem}dialog fieldset{border:1px solid v
 dialog fieldset label{display:inline-flex;gap:.4rem;align-items:center;margin-inline-end:1rem;min-height:2.75rem}
 dialog input[type=search],dialog textarea,dialog select{display:block;width:100%;font:inherit;min-height:2.75rem;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .6rem}
 dialog ol,dialog ul{padding-inline-start:1.25rem}dialog li{margin-block:.5rem}
+dialog li a{overflow-wrap:anywhere}#find-hits li{position:relative}#find-hits a::after{content:"";position:absolute;inset:0}dialog a[aria-current]{font-weight:700}dialog mark{background:light-dark(#ffe27a,#6b5510);color:inherit}
+@media (width<40rem){dialog#look{margin:auto 0 0;width:100%;max-width:100%;max-height:55dvh}}
 dialog img{max-width:100%;height:auto}
 .enlarged{width:96vw;max-width:96vw}
 .buttons{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:.75rem 0}`

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ebookKinds } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { savingOf } from './saving.server.ts'
 
@@ -18,7 +19,7 @@ export const savingEndpoint = defineEndpoint({
   query: z.object({}),
   response: z.object({
     title: z.string().openapi({ example: 'The River' }),
-    kind: z.enum(['epub', 'pdf', 'cbz']).openapi({ example: 'epub' }),
+    kind: z.enum(ebookKinds).openapi({ example: 'epub' }),
     reader: z
       .string()
       .openapi({ description: 'For whom it is saved, as a code.', example: 'visitor' }),

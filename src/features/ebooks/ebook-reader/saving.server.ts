@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { institute } from '#institute'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
-import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
+import type { EbookKind } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -15,7 +15,7 @@ import { readerWords } from './words.ts'
 /** What a device saves of an e-book: the endpoint says what each is. */
 type Saving = {
   readonly title: string
-  readonly kind: 'epub' | 'pdf' | 'cbz'
+  readonly kind: EbookKind
   readonly reader: string
   readonly endsAt: string | null
   readonly pages: readonly string[]
@@ -26,7 +26,7 @@ type Saving = {
 
 /**
  * What a device saves of an e-book that whoever asks may read. Errors: `not-found`; `forbidden` also
- * where it is read on the campus network alone, or is on another site.
+ * where it is read on the campus network alone. Of one on another site there is nothing to save.
  */
 export async function savingOf(db: Db, reader: EbookReader, asked: string): Promise<Saving> {
   const { id, number, kind, facts, pages, bytes, until, ...ebook } = await openEbook(
@@ -34,12 +34,6 @@ export async function savingOf(db: Db, reader: EbookReader, asked: string): Prom
     reader,
     asked,
   )
-  if (kind === 'link') {
-    throw new AppError(
-      'forbidden',
-      say(ebookWords, (words) => words.notForYou),
-    )
-  }
   if (ebook.campusOnly && !ebook.abilities.write) {
     throw new AppError(
       'forbidden',
@@ -59,11 +53,17 @@ export async function savingOf(db: Db, reader: EbookReader, asked: string): Prom
     kind,
     reader: readerOf(reader.actor),
     endsAt: await endOf(db, reader.actor, id, until),
-    pages: (kind === 'epub' ? parts : [1]).map((part) => `/e-books/${number}/reader/${part}`),
+    pages: pagesOf(kind, parts).map((part) => `/e-books/${number}/reader/${part}`),
     pictures: pictures.map((place) => `/e-books/${number}/pictures/${place}`),
     fileBytes: kind === 'pdf' ? bytes : null,
     bytes: words + (bytes ?? 0),
   }
+}
+
+/** Of a PDF or CBZ one document is the reader of all its pages. */
+function pagesOf(kind: EbookKind, parts: readonly number[]): readonly number[] {
+  if (kind === 'link') return []
+  return kind === 'epub' ? parts : [1]
 }
 
 /** When the right to read ends: after its last day, or with the loan, whichever comes first. */

@@ -50,6 +50,22 @@ function itemOf({ place, part: title, excerpt }: Hit, wanted: string, show: Show
     event.stopPropagation()
     show(place, wanted)
   })
-  item.append(link, document.createElement('br'), excerpt)
+  item.append(link, document.createElement('br'), ...marked(excerpt, wanted))
   return item
+}
+
+/** An excerpt with the words that were looked for marked. */
+function marked(excerpt: string, wanted: string): (Node | string)[] {
+  const words = wanted.split(/[\s"]+/).filter(Boolean)
+  if (words.length === 0) return [excerpt]
+  const any = new RegExp(
+    `(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'iu',
+  )
+  return excerpt.split(any).map((piece, at) => {
+    if (at % 2 === 0) return piece
+    const mark = document.createElement('mark')
+    mark.textContent = piece
+    return mark
+  })
 }

@@ -131,16 +131,21 @@ function keep(note: ReadingNote): void {
   shown()
 }
 
-async function remove({ id, version }: ReadingNote, said: string): Promise<void> {
+async function remove(note: ReadingNote, said: string): Promise<void> {
+  const { id, version } = note
   const answer = await askLibrary('DELETE', `{number}/notes/${id}`)
   const isKept =
     answer.status === 0 &&
     (await keepForLater({ path: notePath(id), method: 'DELETE', body: { seen: version } }))
   if (answer.status !== 200 && !isKept) return tell(sentenceOf(answer, words.away))
   if (!isKept) void isInLibrary(notePath(id))
-  notes = notes.filter((note) => note.id !== id)
+  notes = notes.filter((one) => one.id !== id)
   shown()
-  tell(said)
+  tell(said, { label: words.undo, act: () => void putBack(note) })
+}
+
+async function putBack({ id, version: _, createdAt: __, ...fields }: ReadingNote): Promise<void> {
+  await send(id, { ...fields, seen: 0 }, words.putBack)
 }
 
 /** Paints the notes, and says whether a bookmark is to be seen: after anything has changed. */

@@ -20,13 +20,26 @@ export const words = scriptWords[languageOfDocument()]
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/** Tells something for a while, also to a screen reader. */
-export function tell(said: string): void {
-  part('said', HTMLElement).textContent = said
+/** What can be done about something that was told. */
+type Step = { readonly label: string; readonly act: () => void }
+
+/** Tells something for a while, also to a screen reader. `step`: what can be done about it. */
+export function tell(said: string, step: Step | null = null): void {
+  const sentence = document.createElement('span')
+  sentence.textContent = said
+  part('said', HTMLElement).replaceChildren(sentence, ...(step ? [buttonOf(step)] : []))
   clearTimeout(silence)
   silence = setTimeout(() => {
     part('said', HTMLElement).textContent = ''
-  }, 5000)
+  }, 8000)
+}
+
+function buttonOf({ label, act }: Step): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = label
+  button.addEventListener('click', act)
+  return button
 }
 
 /** Whether the chapter is shown in pages. */

@@ -133,6 +133,9 @@ export function askWhich(other: OtherPlace, version: number): void {
     { once: true },
   )
   dialog.showModal()
+  // Whoever only presses Enter is led forward, never back.
+  const isFurther = other.percent > surface().percentAt(surface().seen())
+  dialog.querySelector<HTMLButtonElement>(`[value=${isFurther ? 'go' : 'stay'}]`)?.focus()
 }
 
 function spotOf(spot: Spot): string {

@@ -2,6 +2,7 @@ import { placeHref } from '../reading.ts'
 import { watchAloud } from './aloud.ts'
 import { watchCatchUp } from './catch-up.ts'
 import { chapterSurface } from './chapter-surface.ts'
+import { watchContents } from './contents.ts'
 import { watchFind } from './find.ts'
 import { foundIn } from './found-words.ts'
 import { watchTurning } from './keys.ts'
@@ -14,11 +15,13 @@ import { watchSaving } from './saved-dialog.ts'
 import { watchShown } from './shown.ts'
 import { showBy } from './surface.ts'
 import { seenLetter, showLetter, showPlace, turnToEnd } from './turning.ts'
+import { watchWithoutNetwork } from './without-network.ts'
 
 /** The script of the reader of e-books: the page is read without it too. */
 function begin(): void {
   showBy(chapterSurface)
   watchNotes()
+  watchContents()
   watchFind()
   watchAloud()
   watchShown()
@@ -36,6 +39,7 @@ function begin(): void {
   for (const scrolled of [document, text]) {
     scrolled.addEventListener('scroll', moved, { passive: true })
   }
+  watchWithoutNetwork()
   watchLeaving()
   watchSaving()
   watchCatchUp('keptAt' in document.documentElement.dataset)

@@ -1,5 +1,5 @@
 import { firstLetter, lettersOf, rangeOf } from './letters.ts'
-import { isFromRight, isPaged, part, text } from './page-parts.ts'
+import { isFromRight, isPaged, part, tell, text, words } from './page-parts.ts'
 
 /** The bar of tools, which stays at the top while the text moves below it. */
 function bar(): DOMRect {
@@ -85,6 +85,10 @@ function settle(): void {
 export function goToChapter(by: 1 | -1): void {
   const way = document.querySelector<HTMLAnchorElement>(`a[rel=${by === 1 ? 'next' : 'prev'}]`)
   if (!way) return
+  if (way.classList.contains('turning')) {
+    if (isPaged()) tell(by === 1 ? words.endOfBook : words.beginningOfBook)
+    return
+  }
   // A link of its own: those at the foot turn pages first.
   const link = document.createElement('a')
   link.href = by === 1 || !isPaged() ? way.href : `${way.href}#end`

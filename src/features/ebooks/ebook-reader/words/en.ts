@@ -51,7 +51,7 @@ export const en = {
   save: 'Save',
   remove: 'Remove',
   markText: 'Highlight',
-  readElsewhereTitle: 'Read further on another device',
+  readElsewhereTitle: 'Read on another device',
   goThere: 'Go there',
   stayHere: 'Stay here',
   readElsewhere: 'Another device has gone on reading meanwhile.',

@@ -53,7 +53,7 @@ export const hi: Translated<typeof en> = {
   save: 'सहेजें',
   remove: 'हटाएँ',
   markText: 'रेखांकित करें',
-  readElsewhereTitle: 'दूसरे उपकरण पर आगे पढ़ा गया',
+  readElsewhereTitle: 'दूसरे उपकरण पर पढ़ा गया',
   goThere: 'वहाँ जाएँ',
   stayHere: 'यहीं रहें',
   readElsewhere: 'इस बीच दूसरे उपकरण पर आगे पढ़ा गया है।',

@@ -53,7 +53,7 @@ export const or: Translated<typeof en> = {
   save: 'ସଞ୍ଚୟ କରନ୍ତୁ',
   remove: 'ହଟାନ୍ତୁ',
   markText: 'ରେଖାଙ୍କିତ କରନ୍ତୁ',
-  readElsewhereTitle: 'ଅନ୍ୟ ଡିଭାଇସରେ ଆଗକୁ ପଢ଼ାଯାଇଛି',
+  readElsewhereTitle: 'ଅନ୍ୟ ଡିଭାଇସରେ ପଢ଼ାଯାଇଛି',
   goThere: 'ସେଠାକୁ ଯାଆନ୍ତୁ',
   stayHere: 'ଏଠାରେ ରୁହନ୍ତୁ',
   readElsewhere: 'ଏହା ଭିତରେ ଅନ୍ୟ ଡିଭାଇସରେ ଆଗକୁ ପଢ଼ାଯାଇଛି।',

@@ -10,6 +10,12 @@ export const en = {
   highlighted: 'Highlighted.',
   saved: 'Saved.',
   removed: 'Removed.',
+  undo: 'Undo',
+  putBack: 'Put back.',
+  endOfBook: 'This is the end of the e-book.',
+  beginningOfBook: 'This is the beginning of the e-book.',
+  chapterAway:
+    'The library is not reached, and this e-book is not saved on this device. The next chapter opens once the network is back.',
   noNotesHere: 'No notes in this chapter yet.',
   noVoice: 'This device has no voice for the language of the book.',
   stopReading: 'Stop reading',
