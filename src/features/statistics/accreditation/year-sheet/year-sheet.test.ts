@@ -21,7 +21,7 @@ beforeAll(() => writeHistory(db, twoMadeYears()))
 test('the sheet of a year shows what counting by hand comes to, on one page', async () => {
   const facts = await readYearFacts(db, admin, 2024)
   const hand = await countedByHand(db, { from: '2024-06-01', to: '2025-05-31' })
-  const people = facts.months.reduce((sum, month) => sum + month.people, 0)
+  const people = facts.months.reduce((sum, month) => sum + (month.people ?? 0), 0)
   expect([facts.months.length, people]).toEqual([12, hand.footfall])
   const pages = await textOfPdf(await yearPdf(facts))
   expect(pages).toHaveLength(1)
