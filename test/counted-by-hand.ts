@@ -57,7 +57,8 @@ export async function countedByHand(
     footfall,
     ...money,
     ...digital,
-    'digital-per-day': (digital['digital-uses'] ?? 0) / (daysBetween(from, to) + 1),
+    'digital-per-day':
+      (digital['digital-uses'] ?? 0) / (daysBetween(await countedSince(db, from), to) + 1),
     'e-books': await ebooksByHand(db, audit ?? [], to),
     ...(await journalsByHand(db, to)),
   }
@@ -130,6 +131,16 @@ async function digitalByHand(
     'digital-uses': sum(clicks, 'clicks') + sum(ofEbooks, 'count'),
     'site-views': sum(views, 'count'),
   }
+}
+
+/** From when of a span uses of e-resources are counted. */
+async function countedSince(db: Db, from: Day): Promise<Day> {
+  const views = (await all(db, 'site_counts')).filter(
+    (row) => row.kind === 'page' && String(row.name).startsWith('/BookSoftcopy/'),
+  )
+  const days = [...(await all(db, 'journal_clicks')), ...views].map((row) => day(row.day) ?? '')
+  const [first = from] = days.sort()
+  return first > from ? first : from
 }
 
 async function ebooksByHand(db: Db, audit: readonly Raw[], to: Day): Promise<number> {

@@ -1,6 +1,7 @@
 import { institute } from '#institute'
 import { type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
+import { brokenWords } from './broken-words.ts'
 import { bytesOf, newPdf } from './pdf-document.server.ts'
 import { inPdfTurn } from './pdf-turns.server.ts'
 import { measureIn } from './print-fonts.server.ts'
@@ -21,6 +22,14 @@ export type PaperColumn = {
   readonly isAmount?: boolean
 }
 
+/** What of a table does not part over two pages. */
+type Keeping = {
+  /** Whether a row belongs to the one before it. */
+  readonly isJoined?: (at: number) => boolean
+  /** Millimetres that have room below the last row. */
+  readonly below?: number
+}
+
 type WrittenAs = {
   readonly size?: number
   readonly isBold?: boolean
@@ -36,7 +45,6 @@ export class OfficePaper {
   readonly #foot: string
   readonly #page: { readonly width: number; readonly height: number }
   #baseline = 0
-  #pages = 0
 
   constructor(pdf: PDFKit.PDFDocument, foot: string, isWide: boolean) {
     this.#pdf = pdf
@@ -91,19 +99,38 @@ export class OfficePaper {
   }
 
   /** A table, whose headings stand on each page; the last `bold` rows are sums. */
-  table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[], bold = 0): void {
+  table(
+    columns: readonly PaperColumn[],
+    rows: readonly (readonly string[])[],
+    bold = 0,
+    { isJoined = () => false, below = 0 }: Keeping = {},
+  ): void {
     const headings = columns.map(({ heading }) => heading)
+    const broken = rows.map((cells) => this.#broken(columns, cells))
+    const heights = broken.map((cells) => this.#heightOf(columns, cells))
     this.space(2)
     this.#row(columns, headings, true)
-    for (const [at, cells] of rows.entries()) {
-      const isBold = at >= rows.length - bold
-      if (this.#needsTurn(this.#heightOf(columns, cells))) {
+    for (const [at, cells] of broken.entries()) {
+      let height = heights[at] ?? 0
+      let last = at
+      while (!isJoined(at) && last + 1 < rows.length && isJoined(last + 1)) {
+        last++
+        height += heights[last] ?? 0
+      }
+      if (last === rows.length - 1) height += below
+      const isTooTall = height > this.#page.height - 3 * margin
+      if (this.#needsTurn(isTooTall ? (heights[at] ?? 0) : height)) {
         this.#turn()
         this.#row(columns, headings, true)
       }
-      this.#row(columns, cells, isBold)
+      this.#row(columns, cells, at >= rows.length - bold)
     }
     this.space(3)
+  }
+
+  /** Begins another page where less than these millimetres are left. */
+  keep(height: number): void {
+    this.#need(height)
   }
 
   /** Lines to sign on, with who signs. */
@@ -137,12 +164,30 @@ export class OfficePaper {
         const indent = column.isAmount ? width - this.#measure(line, cellSize, isBold) : 0
         this.#line(line, left + cellPadding + Math.max(indent, 0), cellSize, isBold)
       }
+      this.#lead(cells[at] ?? '', { left, top, width: column.width, height })
       left += column.width
     }
     this.#baseline = top + height
     const rule = points(this.#baseline)
     this.#pdf.moveTo(points(margin), rule).lineTo(points(margin + left), rule)
     this.#pdf.lineWidth(points(0.1)).stroke('#777777')
+  }
+
+  /** Words that are wider than their column, such as addresses, go over several lines. */
+  #broken(columns: readonly PaperColumn[], cells: readonly string[]): readonly string[] {
+    return cells.map((cell, at) =>
+      brokenWords(cell, (columns[at]?.width ?? 0) - 2 * cellPadding, (text) =>
+        this.#measure(text, cellSize, false),
+      ),
+    )
+  }
+
+  /** A cell that is an address leads there. */
+  #lead(cell: string, at: { left: number; top: number; width: number; height: number }): void {
+    const address = cell.replaceAll(/\s/g, '')
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return
+    const [left, top] = [points(margin + at.left), points(at.top)]
+    this.#pdf.link(left, top, points(at.width), points(at.height), address)
   }
 
   #heightOf(columns: readonly PaperColumn[], cells: readonly string[]): number {
@@ -168,10 +213,17 @@ export class OfficePaper {
 
   #turn(): void {
     this.#pdf.addPage({ size: [points(this.#page.width), points(this.#page.height)], margin: 0 })
-    this.#pages++
-    this.#baseline = this.#page.height - 9
-    this.#line(`${this.#foot}, page ${this.#pages}`, 0, 2.6, false)
     this.#baseline = margin
+  }
+
+  /** Numbers the pages, once all are there. */
+  numberPages(): void {
+    const { start, count } = this.#pdf.bufferedPageRange()
+    for (let at = 0; at < count; at++) {
+      this.#pdf.switchToPage(start + at)
+      this.#baseline = this.#page.height - 9
+      this.#line(`${this.#foot}, page ${at + 1} of ${count}`, 0, 2.6, false)
+    }
   }
 }
 
@@ -185,8 +237,10 @@ export function officePdf(
   { isWide = false, signal }: { isWide?: boolean; signal?: AbortSignal } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   return inPdfTurn(async () => {
-    const pdf = await newPdf(title)
-    fill(new OfficePaper(pdf, title, isWide))
+    const pdf = await newPdf(title, 'en', true)
+    const paper = new OfficePaper(pdf, title, isWide)
+    fill(paper)
+    paper.numberPages()
     signal?.throwIfAborted()
     return bytesOf(pdf)
   }, signal)

@@ -5,14 +5,17 @@ import { registerFonts } from './print-fonts.server.ts'
 
 /**
  * A PDF with the fonts of labels, no page yet, that asks the viewer to print it at its true size.
+ * `hasOpenPages`: pages can be written on until it ends, as for how many there are.
  */
 export async function newPdf(
   title: string,
   language: Language = 'en',
+  hasOpenPages = false,
 ): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     autoFirstPage: false,
+    bufferPages: hasOpenPages,
     margin: 0,
     displayTitle: true,
     lang: language,

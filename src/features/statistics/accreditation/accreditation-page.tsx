@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const here = '/admin/accreditation'
 
 export default function AccreditationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, faults, paper, entries, templates, years } = loaderData
+  const { query, faults, paper, entries, templates, years, handedIn } = loaderData
   const missing = missingOf(paper)
   const isFailed = actionData?.flash.kind === 'failed'
   const typed = isFailed ? actionData.typed : {}
@@ -75,9 +75,11 @@ export default function AccreditationPage({ loaderData, actionData }: Route.Comp
         {paper.isWhole ? '' : '; the year was not over on that day'}. {paper.template.source}
       </p>
       <p className={missing === 0 ? layout.stands : layout.waits}>
-        {missing === 0
-          ? 'No value is missing.'
-          : `${counted(missing, 'value is', 'values are')} missing, marked below.`}
+        {missing === 0 ? (
+          'No value is missing.'
+        ) : (
+          <a href="#entries">Enter {counted(missing, 'missing value')}</a>
+        )}
       </p>
       <PackCard query={query} from={paper.from} to={paper.to} />
       <PaperItems items={paper.items} />
@@ -93,8 +95,10 @@ export default function AccreditationPage({ loaderData, actionData }: Route.Comp
       <HandInCard
         query={query}
         missing={missing}
+        before={handedIn}
         typed={typed.intent === 'hand-in' ? (typed.note ?? '') : ''}
         fault={typed.intent === 'hand-in' ? actionData?.faults.note : undefined}
+        incomplete={typed.intent === 'hand-in' ? actionData?.faults.incomplete : undefined}
       />
     </div>
   )

@@ -7,19 +7,13 @@ import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint, type Endpoint } from '#src/server/http/endpoint.ts'
 import { academicYearOf, daysOfPeriod } from './academic-year.ts'
 import { readAccreditationSettings } from './accreditation-settings.server.ts'
+import { entriesAskedOf } from './asked-entries.server.ts'
 import { entriesOf, saveEntries } from './entries.server.ts'
-import { askedEntries } from './entries.ts'
 import { type FigureCode, figureKinds } from './figures/figure-kinds.ts'
 import { readFigure } from './figures/read-figure.server.ts'
 import { handedInAt, handIn, listHandedIn } from './handed-in/handed-in.server.ts'
 import { lastDayOf, makePaper } from './make-paper.server.ts'
-import { readTemplateLines } from './templates/template-lines.ts'
-import {
-  listTemplates,
-  saveTemplate,
-  templateOf,
-  templateShape,
-} from './templates/templates.server.ts'
+import { listTemplates, saveTemplate, templateShape } from './templates/templates.server.ts'
 
 const office = { tag: 'Accreditation', access: 'admin', adminGate: true } as const
 const read = 'accreditation:read'
@@ -44,7 +38,10 @@ const figure = z
     code: z.string().openapi({ example: 'volumes' }),
     name: z.string().openapi({ example: 'Volumes held' }),
     unit: z.enum(['count', 'money', 'mean']).openapi({ description: 'Money is in paise.' }),
-    value: z.number().nullable().openapi({ description: 'null: it is not known.', example: 6013 }),
+    value: z
+      .number()
+      .nullable()
+      .openapi({ description: 'null: nothing is recorded, or it is not known.', example: 6013 }),
     says: z.string().openapi({ description: 'Which rows it comes from.' }),
   })
   .openapi('AccreditationFigure')
@@ -66,7 +63,13 @@ const paper = z
           unit: z.enum(['count', 'money', 'mean', 'percent', 'text', 'link']),
           values: z
             .array(
-              z.object({ year: z.string(), value: z.union([z.number(), z.string()]).nullable() }),
+              z.object({
+                year: z.string().openapi({ example: 'FY 2025-26' }),
+                value: z.union([z.number(), z.string()]).nullable(),
+                note: z.string().optional(),
+                isWithoutRecords: z.boolean().optional(),
+                fields: z.array(z.string()).readonly().optional(),
+              }),
             )
             .readonly(),
           says: z.string(),
@@ -100,7 +103,10 @@ const template = z
   .openapi('AccreditationTemplate')
 
 const entry = z.object({
-  code: z.string().max(40).openapi({ example: 'students' }),
+  code: z.string().max(45).openapi({
+    description: 'As the template names it; of a figure without records, one of its `fields`.',
+    example: 'students',
+  }),
   value: z.string().max(2000).openapi({
     description: 'As the form takes it; rupees as 3,45,000; empty removes it.',
     example: '1200',
@@ -222,9 +228,12 @@ export const accreditationEndpoints: readonly Endpoint[] = [
     body: z.object({ template: code, year: givenYear, entries: z.array(entry).max(80) }),
     response: z.object({ changed: z.int() }),
     handle: async ({ db, actor }, { body }) => {
-      const { lines } = await templateOf(db, actor, body.template)
-      const asked = askedEntries(readTemplateLines(lines).items)
-      const typed = body.entries.map(({ value, ...one }) => ({ ...one, typed: value }))
+      const asked = await entriesAskedOf(db, actor, body.template, body.year)
+      const typed = body.entries.map(({ value, code: field, version }) => ({
+        field: asked.find((one) => one.code === field && one.year === body.year)?.field ?? field,
+        typed: value,
+        version,
+      }))
       return { body: { changed: await saveEntries(db, actor, body.year, asked, typed) } }
     },
   }),

@@ -19,7 +19,7 @@ const hints = {
   number: 'A whole number.',
   rupees: 'In rupees, such as 3,45,000.',
   text: undefined,
-  link: 'The whole address, with https:// in front.',
+  link: 'An address with https:// in front, or words such as “Letter 12 of 3 May 2026”.',
 } as const
 
 /** What the librarian enters for a year, since the library cannot count it. */
@@ -28,22 +28,25 @@ export function EntriesForm({ entries, template, year, words, typed, faults }: E
   return (
     <section className={`${layout.card} ${forms.lined}`} aria-labelledby="entries">
       <h2 id="entries">What the library cannot count</h2>
-      <p>For {words}. What several templates ask for is entered once.</p>
+      <p>
+        For {words}. What several templates ask for is entered once. A figure of which the library
+        has no records can be entered here, as it was counted elsewhere.
+      </p>
       <Form method="post" preventScrollReset className={forms.spaced}>
         <input type="hidden" name="template" value={template} />
         <input type="hidden" name="year" value={year} />
         <div className={styles.entries}>
-          {entries.map(({ code, label, as, typed: saved, version }) => (
-            <div key={code}>
-              <input type="hidden" name={`version-${code}`} value={version} />
+          {entries.map(({ field, label, as, typed: saved, version }) => (
+            <div key={field} id={`field-${field}`}>
+              <input type="hidden" name={`version-${field}`} value={version} />
               <FormField
                 label={label}
-                name={`entry-${code}`}
-                defaultValue={typed[`entry-${code}`] ?? saved}
+                name={`entry-${field}`}
+                defaultValue={typed[`entry-${field}`] ?? saved}
                 inputMode={as === 'number' ? 'numeric' : as === 'rupees' ? 'decimal' : 'text'}
                 maxLength={500}
                 hint={hints[as]}
-                fault={faults[code]}
+                fault={faults[field]}
               />
             </div>
           ))}

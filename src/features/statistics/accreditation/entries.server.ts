@@ -21,7 +21,26 @@ export async function entriesOf(
 }
 
 /** A field of the form: what was typed, and the version that was shown; 0: there was none. */
-export type TypedEntry = { readonly code: string; readonly typed: string; readonly version: number }
+export type TypedEntry = {
+  readonly field: string
+  readonly typed: string
+  readonly version: number
+}
+
+/** What was entered for these years, by year and code. Errors: `forbidden`. */
+export async function entriesOfYears(
+  db: Db,
+  actor: Actor,
+  years: readonly number[],
+): Promise<ReadonlyMap<string, Entry>> {
+  const found = new Map<string, Entry>()
+  for (const year of new Set(years)) {
+    for (const entry of (await entriesOf(db, actor, year)).values()) {
+      found.set(`${year} ${entry.code}`, entry)
+    }
+  }
+  return found
+}
 
 /**
  * Saves what was typed for a year; what was emptied is removed, what is as it was stays. Gives how
@@ -36,48 +55,55 @@ export async function saveEntries(
   written: readonly TypedEntry[],
 ): Promise<number> {
   requireAccreditor(actor)
-  const entries = checked(asked, written)
+  const entries = checked(year, asked, written)
   return inTransaction(db, async (within) => {
     await sql`lock table accreditation_entries in share row exclusive mode`.execute(within)
-    const stored = await entriesOf(within, actor, year)
-    const changed = entries.filter(({ code, value }) => (stored.get(code)?.value ?? '') !== value)
-    for (const { code, value, version, label, as } of changed) {
-      const before = stored.get(code)
-      if ((before?.version ?? 0) !== version)
-        throw changedMeanwhile(code, label, before && typedEntry(as, before.value))
-      await write(within, year, { code, value, version })
+    const years = entries.map((entry) => entry.year)
+    const stored = await entriesOfYears(within, actor, years)
+    const before = (entry: { year: number; code: string }) =>
+      stored.get(`${entry.year} ${entry.code}`)
+    const changed = entries.filter((entry) => (before(entry)?.value ?? '') !== entry.value)
+    for (const entry of changed) {
+      const known = before(entry)
+      if ((known?.version ?? 0) !== entry.version) {
+        throw changedMeanwhile(entry, known && typedEntry(entry.as, known.value))
+      }
+      await write(within, entry.year, entry)
     }
     await audit(
       within,
       actor,
       'accreditation',
-      changed.map(({ code, value }) => ({
+      changed.map((entry) => ({
         action: 'entry-changed',
-        id: `${year} ${code}`,
-        before: { value: stored.get(code)?.value ?? null },
-        after: { value: value === '' ? null : value },
+        id: `${entry.year} ${entry.code}`,
+        before: { value: before(entry)?.value ?? null },
+        after: { value: entry.value === '' ? null : entry.value },
       })),
     )
     return changed.length
   })
 }
 
-function checked(asked: readonly AskedEntry[], written: readonly TypedEntry[]) {
+function checked(year: number, asked: readonly AskedEntry[], written: readonly TypedEntry[]) {
   const fields: { field: string; message: string }[] = []
-  const entries = written.flatMap(({ code, typed, version }) => {
-    const found = asked.find((one) => one.code === code)
+  const told: string[] = []
+  const entries = written.flatMap(({ field, typed, version }) => {
+    const found = asked.find((one) => one.field === field)
     if (!found) {
-      const message = `The template does not ask for “${code.slice(0, 40)}”.`
-      fields.push({ field: code, message })
+      const message = `The template does not ask for “${field.slice(0, 40)}”.`
+      fields.push({ field, message })
+      told.push(message)
       return []
     }
     const read = readEntry(found.as, typed)
-    if ('value' in read) return [{ ...found, value: read.value, version }]
-    fields.push({ field: code, message: `${found.label}: ${read.fault}` })
+    if ('value' in read) return [{ ...found, year: found.year ?? year, value: read.value, version }]
+    fields.push({ field, message: read.fault })
+    told.push(`${found.label}: ${read.fault}`)
     return []
   })
   if (fields.length === 0) return entries
-  throw new AppError('invalid-input', fields.map(({ message }) => message).join(' '), { fields })
+  throw new AppError('invalid-input', told.join(' '), { fields })
 }
 
 async function write(db: Db, year: number, { code, value, version }: Entry): Promise<void> {
@@ -92,11 +118,8 @@ async function write(db: Db, year: number, { code, value, version }: Entry): Pro
       changed_at = now()`.execute(db)
 }
 
-function changedMeanwhile(code: string, label: string, now: string | undefined): AppError {
+function changedMeanwhile({ field, label }: AskedEntry, now: string | undefined): AppError {
   const what = now === undefined ? 'emptied it' : `changed it to “${now}”`
   const message = `${label}: somebody has ${what} meanwhile. Save again to replace that.`
-  return new AppError('conflict', message, {
-    reason: 'changed',
-    fields: [{ field: code, message }],
-  })
+  return new AppError('conflict', message, { reason: 'changed', fields: [{ field, message }] })
 }

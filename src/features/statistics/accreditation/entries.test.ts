@@ -7,16 +7,17 @@ import { testSite } from '#test/site.ts'
 import { daysOfAcademicYear } from './academic-year.ts'
 import { accreditationEndpoints } from './accreditation.api.ts'
 import { changeAccreditationSettings } from './accreditation-settings.server.ts'
+import { entriesAskedOf } from './asked-entries.server.ts'
 import { entriesOf, saveEntries } from './entries.server.ts'
 import { type AskedEntry, readEntry, typedEntry } from './entries.ts'
-import { lastDayOf } from './make-paper.server.ts'
+import { lastDayOf, makePaper } from './make-paper.server.ts'
 import { readPaperQuery } from './paper-query.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
 const asked: readonly AskedEntry[] = [
-  { code: 'students', label: 'Students', as: 'number' },
-  { code: 'audited', label: 'Audited', as: 'rupees' },
+  { code: 'students', field: 'students', label: 'Students', as: 'number' },
+  { code: 'audited', field: 'audited', label: 'Audited', as: 'rupees' },
 ]
 
 test.each([
@@ -26,6 +27,10 @@ test.each([
   ['rupees', '1299.50', '129950'],
   ['text', '  Almirah   0.4 ', 'Almirah 0.4'],
   ['link', 'https://inflibnet.example/letter.pdf', 'https://inflibnet.example/letter.pdf'],
+  ['number', '१,२००', '1200'],
+  ['number', '୧୨', '12'],
+  ['rupees', '३,४५,०००.५०', '34500050'],
+  ['link', 'Letter 12 of 3 May 2026', 'Letter 12 of 3 May 2026'],
   ['number', ' ', ''],
 ] as const)('a %s “%s” is kept as “%s”', (as, typed, value) => {
   expect(readEntry(as, typed)).toEqual({ value })
@@ -40,7 +45,8 @@ test.each([
   ['rupees', '999999999999999'],
   ['text', 'x'.repeat(501)],
   ['link', 'javascript:alert(1)'],
-  ['link', 'letter.pdf'],
+  ['link', 'https://'],
+  ['rupees', '345000.555'],
 ] as const)('a %s “%s” is refused with what to do', (as, typed) => {
   expect(readEntry(as, typed)).toEqual({ fault: expect.stringMatching(/^Please /) })
 })
@@ -53,7 +59,7 @@ test('what is kept is shown to be changed as it can be typed', () => {
 })
 
 const save = (typed: string, version: number, code = 'students') =>
-  saveEntries(db, admin, 2024, asked, [{ code, typed, version }])
+  saveEntries(db, admin, 2024, asked, [{ field: code, typed, version }])
 
 test('entries have versions: the second of two is told what is there now', async () => {
   expect(await save('1,200', 0)).toBe(1)
@@ -80,9 +86,9 @@ test('entries have versions: the second of two is told what is there now', async
 
 test('where one of several does not fit, none is saved', async () => {
   const written = [
-    { code: 'students', typed: '5', version: 0 },
-    { code: 'audited', typed: 'much', version: 0 },
-    { code: 'unknown', typed: '5', version: 0 },
+    { field: 'students', typed: '5', version: 0 },
+    { field: 'audited', typed: 'much', version: 0 },
+    { field: 'unknown', typed: '5', version: 0 },
   ]
   await expect(saveEntries(db, admin, 2020, asked, written)).rejects.toMatchObject({
     code: 'invalid-input',
@@ -91,6 +97,33 @@ test('where one of several does not fit, none is saved', async () => {
   expect((await entriesOf(db, admin, 2020)).size).toBe(0)
   const student = saveEntries(db, person('student'), 2020, asked, [])
   await expect(student).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a figure without records takes what was counted elsewhere, in each paper of its year', async () => {
+  const paper = (year: number) => makePaper(db, admin, { template: 'naac', year, on: null })
+  const valueIn = async (year: number, label: string, of: string) =>
+    (await paper(year)).items
+      .find((item) => item.label === label)
+      ?.values.find((value) => value.year === of)
+  expect(await valueIn(2021, 'People who came in', '2021-22')).toEqual({
+    year: '2021-22',
+    value: null,
+    note: 'Nothing is recorded for these days.',
+    isWithoutRecords: true,
+    fields: ['kept-footfall.2021'],
+  })
+  await saveEntries(db, admin, 2021, await entriesAskedOf(db, admin, 'naac', 2021), [
+    { field: 'kept-footfall.2021', typed: '900', version: 0 },
+    { field: 'kept-fy-spent-books.2019', typed: '3,45,000', version: 0 },
+  ])
+  expect(await valueIn(2021, 'People who came in', '2021-22')).toMatchObject({ value: 900 })
+  const days = await valueIn(2021, 'Working days of the library', '2021-22')
+  const mean = await valueIn(2021, 'People who came in per working day', '2021-22')
+  expect(mean?.value).toBeCloseTo(900 / Number(days?.value))
+  for (const year of [2019, 2021]) {
+    const spent = await valueIn(year, 'Spent on books and e-books', 'FY 2019-20')
+    expect(spent).toMatchObject({ value: 34_500_000 })
+  }
 })
 
 test('an academic year begins in the month of the settings', async () => {
@@ -124,7 +157,16 @@ test('an address without a year asks for the last that is over', () => {
     faults: [],
   })
   expect(read('year=2026-27').query.year).toBe(2026)
-  expect(read('year=2027').faults).toHaveLength(1)
+  for (const none of ['year=2027', 'year=x', 'template=none']) {
+    expect(() => read(none)).toThrow(expect.objectContaining({ code: 'not-found' }))
+  }
+  expect(read('year=2025&day=2024-01-01').faults).toEqual([
+    expect.stringContaining('1 Jan 2024 is not in the year'),
+  ])
+  expect(read('year=2025&day=2025-08-04').faults).toEqual([])
+  const used = { ...at, lastUsed: { template: 'naac', year: 2023 } }
+  expect(readPaperQuery(new URLSearchParams(), used).query.year).toBe(2023)
+  expect(readPaperQuery(new URLSearchParams('template=naac'), used).query.year).toBe(2025)
 })
 
 const staff = await signedInAs(db, 'admin')

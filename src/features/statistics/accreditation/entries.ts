@@ -4,7 +4,15 @@ import { readPricePaise } from '#src/kernel/tables/written-values.ts'
 import type { EntryKind, TemplateItem } from './templates/template-lines.ts'
 
 /** What a template asks the librarian to enter. */
-export type AskedEntry = { readonly code: string; readonly label: string; readonly as: EntryKind }
+export type AskedEntry = {
+  readonly code: string
+  /** The name of its field. */
+  readonly field: string
+  readonly label: string
+  readonly as: EntryKind
+  /** Of another year than the paper's; left out: of that. */
+  readonly year?: number
+}
 
 /** What is entered for a year; `value` as it is kept: digits, paise, or text. */
 export type Entry = { readonly code: string; readonly value: string; readonly version: number }
@@ -17,7 +25,7 @@ export function askedEntries(items: readonly TemplateItem[]): readonly AskedEntr
   const asked = new Map<string, AskedEntry>()
   for (const { label, answer } of items) {
     if (answer.kind !== 'enter' || asked.has(answer.entry)) continue
-    asked.set(answer.entry, { code: answer.entry, label, as: answer.as })
+    asked.set(answer.entry, { code: answer.entry, field: answer.entry, label, as: answer.as })
   }
   return [...asked.values()]
 }
@@ -27,7 +35,8 @@ export function readEntry(
   as: EntryKind,
   typed: string,
 ): { readonly value: string } | { readonly fault: string } {
-  const text = cleanLine(typed, longestEntry + 1)
+  const isText = as === 'text' || as === 'link'
+  const text = cleanLine(isText ? typed : withPlainDigits(typed), longestEntry + 1)
   if (text === '') return { value: '' }
   if (text.length > longestEntry)
     return { fault: `Please write at most ${longestEntry} characters.` }
@@ -39,15 +48,33 @@ export function readEntry(
       : { fault: `Please write a whole number up to ${count(mostNumber)}, such as 1,200.` }
   }
   if (as === 'rupees') {
-    const paise = readPricePaise(text)
+    const paise = /\.\d{3}/.test(text) ? undefined : readPricePaise(text)
     return paise === undefined
-      ? { fault: 'Please write the amount in rupees, such as 3,45,000 or 1,299.50.' }
+      ? {
+          fault:
+            'Please write the amount in rupees with at most two decimals, such as 3,45,000 or 1,299.50.',
+        }
       : { value: String(paise) }
   }
-  if (as === 'link' && !(/^https?:\/\/\S+$/.test(text) && URL.canParse(text))) {
-    return { fault: 'Please write the whole address, with https:// in front.' }
+  if (as === 'link' && /^[a-z][a-z0-9+.-]*:/i.test(text) && !isAddress(text)) {
+    return {
+      fault:
+        'Please write an address with https:// in front, or words such as “Letter 12 of 3 May 2026”.',
+    }
   }
   return { value: text }
+}
+
+/** Whether a text is an address that a page or a PDF may lead to. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
+}
+
+/** Digits of Devanagari and Odia as those of ASCII. */
+function withPlainDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f\u0b66-\u0b6f]/g, (digit) =>
+    String(digit.charCodeAt(0) - (digit < '\u0b00' ? 0x0966 : 0x0b66)),
+  )
 }
 
 /** What is kept, as a field shows it to be changed. */

@@ -7,8 +7,10 @@ import { academicYearWords, daysOfAcademicYear, daysOfPeriod, type Span } from '
 import { readAccreditationSettings } from './accreditation-settings.server.ts'
 import { entriesOf } from './entries.server.ts'
 import { entryValue } from './entries.ts'
+import type { FigureFacts, Kept } from './figures/figure-facts.ts'
 import { type FigureRef, figureKind, figureName, figureRefText } from './figures/figure-kinds.ts'
-import { readFigure } from './figures/read-figure.server.ts'
+import { readFigureFacts } from './figures/read-figure.server.ts'
+import { keptCode, keptField, periodWords } from './kept-figures.server.ts'
 import type { Paper, PaperItem, PaperValue } from './paper.ts'
 import { type Operand, readTemplateLines, type TemplateItem } from './templates/template-lines.ts'
 import { templateOf } from './templates/templates.server.ts'
@@ -85,8 +87,8 @@ class ItemMaker {
   readonly #year: number
   readonly #firstMonth: number
   readonly #last: Day
-  readonly #known = new Map<string, Promise<number | null>>()
-  #entries: Promise<Awaited<ReturnType<typeof entriesOf>>> | null = null
+  readonly #known = new Map<string, Promise<FigureFacts>>()
+  readonly #entries = new Map<number, ReturnType<typeof entriesOf>>()
 
   constructor(db: Db, actor: Actor, year: number, firstMonth: number, last: Day) {
     this.#db = db
@@ -102,13 +104,13 @@ class ItemMaker {
     const shared = { section, number, label }
     const words = academicYearWords(this.#year, this.#firstMonth)
     if (answer.kind === 'enter') {
-      const value = entryValue(answer.as, await this.#entered(answer.entry))
+      const value = entryValue(answer.as, await this.#entered(answer.entry, this.#year))
       const units = { number: 'count', rupees: 'money', text: 'text', link: 'link' } as const
       const says = 'Entered by the librarian for the year.'
       return {
         ...shared,
         unit: units[answer.as],
-        values: [{ year: words, value }],
+        values: [{ year: words, value, fields: [answer.entry] }],
         says,
         page: null,
       }
@@ -129,25 +131,42 @@ class ItemMaker {
 
   async #valueOf({ answer, period }: TemplateItem, back: number): Promise<PaperValue> {
     const year = this.#year - back
-    const words = academicYearWords(year, period === 'financial' ? 4 : this.#firstMonth)
+    const words = periodWords(period, year, this.#firstMonth)
     const figure = answer.kind === 'figure' ? answer.figure : null
-    return { year: words, value: figure && (await this.#figure(figure, this.#span(period, back))) }
+    if (!figure) return { year: words, value: null }
+    const { value, note, keeps } = await this.#figure(figure, period, back)
+    return {
+      year: words,
+      value,
+      ...(note !== null && { note }),
+      ...(value === null && keeps.length > 0 && { isWithoutRecords: true }),
+      ...(keeps.length > 0 && {
+        fields: keeps.flatMap((kept) => keptField(kept, period, year) ?? []),
+      }),
+    }
   }
 
   #span(period: TemplateItem['period'], back: number): Span {
     return spanOf({ period, year: this.#year - back, firstMonth: this.#firstMonth }, this.#last)
   }
 
-  #figure(figure: FigureRef, span: Span): Promise<number | null> {
+  #figure(figure: FigureRef, period: TemplateItem['period'], back: number): Promise<FigureFacts> {
+    const span = this.#span(period, back)
     const key = `${figureRefText(figure)} ${span.from} ${span.to}`
-    const known = this.#known.get(key) ?? readFigure(this.#db, figure, span)
+    const kept: Kept = async (one) => {
+      const code = keptCode(one, period)
+      const value = code && (await this.#entered(code, this.#year - back))
+      return value ? Number(value) : null
+    }
+    const known = this.#known.get(key) ?? readFigureFacts(this.#db, figure, span, kept)
     this.#known.set(key, known)
     return known
   }
 
-  async #entered(code: string): Promise<string | undefined> {
-    this.#entries ??= entriesOf(this.#db, this.#actor, this.#year)
-    return (await this.#entries).get(code)?.value
+  async #entered(code: string, year: number): Promise<string | undefined> {
+    const entries = this.#entries.get(year) ?? entriesOf(this.#db, this.#actor, year)
+    this.#entries.set(year, entries)
+    return (await entries).get(code)?.value
   }
 
   async #percent(parts: readonly Operand[], of: readonly Operand[]): Promise<number | null> {
@@ -161,8 +180,8 @@ class ItemMaker {
     for (const operand of operands) {
       const value =
         'figure' in operand
-          ? await this.#figure(operand.figure, this.#span('academic', 0))
-          : entryValue('number', await this.#entered(operand.entry))
+          ? (await this.#figure(operand.figure, 'academic', 0)).value
+          : entryValue('number', await this.#entered(operand.entry, this.#year))
       if (typeof value !== 'number') return null
       sum += value
     }

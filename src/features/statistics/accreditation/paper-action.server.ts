@@ -4,11 +4,9 @@ import { readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readAcademicYear } from './academic-year.ts'
+import { entriesAskedOf } from './asked-entries.server.ts'
 import { saveEntries } from './entries.server.ts'
-import { askedEntries } from './entries.ts'
 import { handIn } from './handed-in/handed-in.server.ts'
-import { readTemplateLines } from './templates/template-lines.ts'
-import { listTemplates, templateOf } from './templates/templates.server.ts'
 
 /** Does what a form of the papers' page asks for; gives what was done. Errors: those of each. */
 export async function doPaperAction(
@@ -21,19 +19,25 @@ export async function doPaperAction(
   if (year === null) throw notRecognised()
   switch (field('intent')) {
     case 'entries': {
-      const { lines } = await templateOf(db, actor, template)
-      const asked = askedEntries(readTemplateLines(lines).items)
-      const typed = asked.map(({ code }) => ({
-        code,
-        typed: field(`entry-${code}`),
-        version: Number(field(`version-${code}`)),
-      }))
+      const asked = await entriesAskedOf(db, actor, template, year)
+      const typed = asked.flatMap(({ field: name }) => {
+        const version = field(`version-${name}`)
+        return version === ''
+          ? []
+          : [{ field: name, typed: field(`entry-${name}`), version: Number(version) }]
+      })
       const changed = await saveEntries(db, actor, year, asked, typed)
       return changed === 0 ? 'Nothing has changed.' : `${counted(changed, 'value')} saved.`
     }
     case 'hand-in': {
       const on = readDay(field('on'))
-      const number = await handIn(db, actor, { template, year, on }, field('note'))
+      const number = await handIn(
+        db,
+        actor,
+        { template, year, on },
+        field('note'),
+        field('incomplete') === 'yes',
+      )
       return `Stored as handed in, no. ${number}.`
     }
     default:
@@ -47,9 +51,10 @@ export async function typedOfPaper(
   actor: Actor,
   field: (name: string) => string,
 ): Promise<Readonly<Record<string, string>>> {
-  const templates = await listTemplates(db, actor)
-  const lines = templates.find(({ code }) => code === field('template'))?.lines ?? ''
-  const asked = askedEntries(readTemplateLines(lines).items).map(({ code }) => `entry-${code}`)
+  const year = readAcademicYear(field('year'))
+  const entries =
+    year === null ? [] : await entriesAskedOf(db, actor, field('template'), year).catch(() => [])
+  const asked = entries.map((entry) => `entry-${entry.field}`)
   return Object.fromEntries(['intent', 'note', ...asked].map((name) => [name, field(name)]))
 }
 

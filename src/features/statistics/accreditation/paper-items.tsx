@@ -1,7 +1,19 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import styles from './accreditation.module.css'
-import { type PaperItem, valueWords } from './paper.ts'
+import { isAddress } from './entries.ts'
+import { notesOf, type PaperItem, type PaperUnit, type PaperValue, printedValue } from './paper.ts'
+
+/** A value; one that is missing leads to its field, an address to its page. */
+function PaperValueText({ unit, given }: { unit: PaperUnit; given: PaperValue }) {
+  const words = printedValue(unit, given, 'Missing')
+  const [field] = given.fields ?? []
+  if (given.value === null && field !== undefined) return <a href={`#field-${field}`}>{words}</a>
+  if (unit === 'link' && typeof given.value === 'string' && isAddress(given.value)) {
+    return <a href={given.value}>{words}</a>
+  }
+  return words
+}
 
 /** The items of a paper below their headings, with where each figure comes from. */
 export function PaperItems({ items }: { items: readonly PaperItem[] }) {
@@ -19,17 +31,20 @@ export function PaperItems({ items }: { items: readonly PaperItem[] }) {
                 <span>{item.label}</span>
               </p>
               <dl className={`${layout.figures} ${styles.values}`}>
-                {item.values.map(({ year, value }) => (
-                  <div key={year}>
-                    <dt>{year}</dt>
-                    {value === null ? (
-                      <dd className={styles.missing}>Missing</dd>
-                    ) : (
-                      <dd>{valueWords(item.unit, value)}</dd>
-                    )}
+                {item.values.map((given) => (
+                  <div key={given.year}>
+                    <dt>{given.year}</dt>
+                    <dd className={given.value === null ? styles.missing : undefined}>
+                      <PaperValueText unit={item.unit} given={given} />
+                    </dd>
                   </div>
                 ))}
               </dl>
+              {notesOf(item).map((note) => (
+                <p key={note} className={styles.says}>
+                  {note}
+                </p>
+              ))}
               <p className={styles.says}>
                 {item.says}
                 {item.page && (

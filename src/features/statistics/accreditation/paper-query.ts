@@ -1,6 +1,7 @@
 import { readLogDays } from '#src/features/statistics/gate-register/gate-report.ts'
-import { type Day, readDay } from '#src/kernel/dates.ts'
-import { academicYearOf, readAcademicYear } from './academic-year.ts'
+import { type Day, formatDay, readDay } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { academicYearOf, daysOfAcademicYear, readAcademicYear } from './academic-year.ts'
 
 /** What an address of a paper asks for. */
 export type PaperQuery = {
@@ -14,7 +15,8 @@ export type PaperQuery = {
 
 /**
  * The paper that an address asks for, and a sentence for each part that cannot be followed. Without
- * a year it is the last that is over; without a template the first.
+ * a year it is the last that is over; without a template the first. Errors: `not-found` of a template
+ * and of a year.
  */
 export function readPaperQuery(
   search: URLSearchParams,
@@ -22,27 +24,45 @@ export function readPaperQuery(
     templates,
     firstMonth,
     today,
+    lastUsed = null,
   }: {
     readonly templates: readonly { readonly code: string }[]
     readonly firstMonth: number
     readonly today: Day
+    /** The paper that somebody used last, for an address that names none. */
+    readonly lastUsed?: { readonly template: string; readonly year: number } | null
   },
 ): { readonly query: PaperQuery; readonly faults: readonly string[] } {
   const faults: string[] = []
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 40)
   const current = academicYearOf(today, firstMonth)
   const asked = text('year')
-  let year = asked === '' ? current - 1 : readAcademicYear(asked)
-  if (year === null || year > current) {
-    faults.push(`“${asked}” is no academic year that has begun: write it as 2025-26.`)
-    year = current - 1
-  }
   const named = text('template')
-  const template = templates.find(({ code }) => code === named) ?? templates[0]
-  if (named !== '' && template?.code !== named) faults.push(`There is no template “${named}”.`)
+  const used = named === '' && asked === '' ? lastUsed : null
+  const year = asked === '' ? (used?.year ?? current - 1) : readAcademicYear(asked)
+  if (year === null || year > current) {
+    const message = `“${asked}” is no academic year that has begun: write it as 2025-26.`
+    throw new AppError('not-found', message)
+  }
+  const wanted = named === '' ? used?.template : named
+  const template = templates.find(({ code }) => code === wanted) ?? templates[0]
+  if (named !== '' && template?.code !== named) {
+    throw new AppError('not-found', `There is no template “${named}”.`)
+  }
   const on = text('on') === '' ? null : readDay(text('on'))
   if (on === null && text('on') !== '') faults.push(`“${text('on')}” is no day: write YYYY-MM-DD.`)
-  const query = { template: template?.code ?? '', year, on, days: readLogDays(search) }
+  const whole = daysOfAcademicYear(year, firstMonth)
+  const days = readLogDays(search)
+  if (search.getAll('day').some((day) => day !== '' && readDay(day) === null)) {
+    faults.push('Write the days of the gate log as YYYY-MM-DD.')
+  }
+  const outside = days.filter((day) => day < whole.from || day > whole.to || day > today)
+  if (outside.length > 0) {
+    faults.push(
+      `Choose days of the gate log from ${formatDay(whole.from)} to ${formatDay(whole.to < today ? whole.to : today)}: ${outside.map(formatDay).join(', ')} is not in the year.`,
+    )
+  }
+  const query = { template: template?.code ?? '', year, on, days }
   return { query, faults }
 }
 

@@ -7,7 +7,16 @@ import type { Template } from './templates/templates.ts'
 export type PaperUnit = FigureUnit | 'percent' | 'text' | 'link'
 
 /** A value of a year; null: it is missing. Money is in paise. */
-export type PaperValue = { readonly year: string; readonly value: number | string | null }
+export type PaperValue = {
+  readonly year: string
+  readonly value: number | string | null
+  /** What is to be said of this value, in sentences. */
+  readonly note?: string
+  /** Whether it is missing because the library has no records of the year. */
+  readonly isWithoutRecords?: boolean
+  /** The fields in which it can be entered. */
+  readonly fields?: readonly string[]
+}
 
 /** An item of a template with its values, the latest year first. */
 export type PaperItem = {
@@ -58,6 +67,23 @@ export function valueWords(unit: PaperUnit, value: number | string | null): stri
   if (unit === 'money') return `${rupees(value)} (${lakhWords(value)})`
   if (unit === 'percent') return `${value.toFixed(2)} %`
   return unit === 'mean' ? value.toFixed(1) : count(value)
+}
+
+/** A value as papers print it, with what is said of it; `none`: for one that is missing. */
+export function printedValue(unit: PaperUnit, given: PaperValue, none: string): string {
+  if (given.value !== null) return valueWords(unit, given.value)
+  return given.isWithoutRecords ? 'No records' : none
+}
+
+/** What is said of the values of an item, each sentence once, with its years where not all have it. */
+export function notesOf({ values }: Pick<PaperItem, 'values'>): readonly string[] {
+  const years = new Map<string, string[]>()
+  for (const { note, year } of values) {
+    if (note !== undefined) years.set(note, [...(years.get(note) ?? []), year])
+  }
+  return [...years].map(([note, of]) =>
+    of.length === values.length ? note : `${of.join(', ')}: ${note}`,
+  )
 }
 
 /** The name of a paper's files, without an ending: "naac-2025-26". */

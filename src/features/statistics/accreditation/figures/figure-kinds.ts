@@ -90,19 +90,19 @@ export const figureKinds = {
   'spent-journals': {
     name: 'Spent on journals in print',
     unit: 'money',
-    says: 'Bills of print subscriptions dated in the year.',
+    says: 'Bills of print subscriptions dated in the year; for a journal in print without such a bill, the price in the list of journals of a term that begins in the year.',
     page: ['Print serials', at('/admin/serials/subscriptions')],
   },
   'spent-e-resources': {
     name: 'Spent on e-resources',
     unit: 'money',
-    says: 'Prices of the licences of e-journals that begin in the year.',
+    says: 'Prices of the licences of e-journals that begin in the year. A journal in print and online counts here, with its whole price, and not among those in print.',
     page: ['Journals', at('/journals')],
   },
   spent: {
     name: 'Spent together',
     unit: 'money',
-    says: 'Bills of books and of print subscriptions dated in the year, and licences of e-journals that begin in it.',
+    says: 'What was spent on books, on journals in print and on e-resources, added up.',
     page: ['Funds and budgets', at('/admin/purchases/funds')],
   },
   members: {
@@ -128,7 +128,7 @@ export const figureKinds = {
   'loans-per-day': {
     name: 'Loans per working day',
     unit: 'mean',
-    says: 'Loans of the year, divided by the working days of the library.',
+    says: 'Loans of the year, divided by the working days of the library since loans are recorded.',
     page: ['Circulation by day', within('/admin/reports?report=by-day')],
   },
   'fines-collected': {
@@ -153,7 +153,7 @@ export const figureKinds = {
   'footfall-per-day': {
     name: 'People per working day',
     unit: 'mean',
-    says: 'People who came in, divided by the working days of the library.',
+    says: 'People who came in, divided by the working days of the library since the gate register began.',
     page: ['Gate register', within('/admin/gate-register/reports')],
   },
   'digital-uses': {
@@ -165,7 +165,7 @@ export const figureKinds = {
   'digital-per-day': {
     name: 'Uses of e-resources per day',
     unit: 'mean',
-    says: 'Uses of e-resources, divided by all days of the year, since they are open every day.',
+    says: 'Uses of e-resources, divided by all days since they are counted, as they are open every day.',
     page: ['Analytics', at('/admin/analytics')],
   },
   'site-views': {

@@ -60,6 +60,10 @@ export function byEndOf(day: Day, instant: RawBuilder<unknown>): RawBuilder<bool
   return sql`(${instant} at time zone ${zone})::date <= ${day}::date`
 }
 
+const issnWords = (issn: RawBuilder<unknown>) =>
+  sql`regexp_replace(${issn}, '^(\\d{4})(\\d{3}[\\dXx])$', '\\1-\\2')`
+const dayWords = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'FMDD Mon YYYY')`
+
 /** Taken down since counts as out then: the audit says when that was. */
 export const ebookRows = ({ to }: Span): FigureRows => ({
   headings: ['Number', 'Title', 'Published', 'Rights'],
@@ -73,32 +77,33 @@ export const ebookRows = ({ to }: Span): FigureRows => ({
 })
 
 export const printJournalRows = ({ to }: Span): FigureRows => ({
-  headings: ['Journal', 'Title', 'ISSN', 'Publisher', 'Subscription'],
+  headings: ['Title', 'ISSN', 'Publisher', 'Subscription'],
   select: sql`
-    select journals.id as place, 1::bigint as worth, array[journals.number::text, title, issn, publisher,
+    select journals.id as place, 1::bigint as worth, array[title, ${issnWords(sql`issn`)}, publisher,
       running.terms]::text[] as cells
     from journals cross join lateral (
-      select string_agg(starts_on::text || ' to ' || ends_on::text, '; ' order by number) as terms
+      select string_agg(${dayWords(sql`starts_on`)} || ' to ' || ${dayWords(sql`ends_on`)}, '; ' order by number) as terms
       from serial_subscriptions where journal_id = journals.id and ${to}::date between starts_on and ends_on
         and (closed_at is null or not ${byEndOf(to, sql`closed_at`)})) as running
     where running.terms is not null`,
 })
 
 export const licensedJournalRows = ({ to }: Span): FigureRows => ({
-  headings: ['Journal', 'Title', 'E-ISSN', 'Publisher', 'Licence'],
+  headings: ['Title', 'E-ISSN', 'Publisher', 'Kind', 'Licence'],
   select: sql`
-    select journals.id as place, 1::bigint as worth, array[journals.number::text, title, eissn, publisher,
-      concat(licence.starts_on::text, ' to ', coalesce(licence.ends_on::text, 'open'))]::text[] as cells
+    select journals.id as place, 1::bigint as worth, array[title, ${issnWords(sql`coalesce(eissn, issn)`)}, publisher,
+      case kind when 'both' then 'Print and online' else 'Online' end,
+      concat(${dayWords(sql`licence.starts_on`)}, ' to ', coalesce(${dayWords(sql`licence.ends_on`)}, 'open'))]::text[] as cells
     from journals join journal_licences as licence on journal_id = journals.id
     where kind in ('electronic', 'both') and licence.starts_on <= ${to}::date
       and (licence.ends_on is null or licence.ends_on >= ${to}::date)`,
 })
 
 export const openJournalRows = ({ to }: Span): FigureRows => ({
-  headings: ['Journal', 'Title', 'E-ISSN', 'Publisher'],
+  headings: ['Title', 'ISSN', 'Publisher'],
   select: sql`
     select journals.id as place, 1::bigint as worth,
-      array[journals.number::text, title, coalesce(eissn, issn), publisher]::text[] as cells
+      array[title, ${issnWords(sql`coalesce(eissn, issn)`)}, publisher]::text[] as cells
     from journals where kind = 'open-access' and ${byEndOf(to, sql`published_at`)}
       and (withdrawn_at is null or not ${byEndOf(to, sql`withdrawn_at`)})
       and (ends_on is null or ends_on >= ${to}::date)`,

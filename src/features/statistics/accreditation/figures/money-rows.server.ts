@@ -20,18 +20,31 @@ const bookSpending = ({ from, to }: Span) => sql`
     join vendors on vendors.id = vendor_id
   where credited_on between ${from}::date and ${to}::date and cancelled_on is null`
 
+/** What is noted with a journal in print counts where no bill of its subscription says what it cost. */
 const journalSpending = ({ from, to }: Span) => sql`
   select fund_commitments.id as place, paid_paise as worth, array['Bill of a print subscription',
     bill_number, bill_date::text, coalesce(bill_vendor, vendor_name), paper, null]::text[] as cells
   from fund_commitments join serial_costs on commitment_id = fund_commitments.id
     join serial_subscriptions on serial_subscriptions.id = subscription_id
-  where paid_paise is not null and bill_date between ${from}::date and ${to}::date`
-
-const licenceSpending = ({ from, to }: Span) => sql`
-  select journal_id as place, price_paise as worth, array['Licence of an e-journal', null,
-    starts_on::text, publisher, title, null]::text[] as cells
+  where paid_paise is not null and bill_date between ${from}::date and ${to}::date
+  union all
+  select journals.id, price_paise, array['Price of a journal in print', null, starts_on::text,
+    publisher, title, null]::text[]
   from journal_licences join journals on journals.id = journal_id
-  where price_paise is not null and starts_on between ${from}::date and ${to}::date`
+  where kind = 'print' and price_paise is not null
+    and starts_on between ${from}::date and ${to}::date and not exists (
+      select from serial_subscriptions join serial_costs on subscription_id = serial_subscriptions.id
+        join fund_commitments on fund_commitments.id = commitment_id
+      where serial_subscriptions.journal_id = journals.id and paid_paise is not null)`
+
+/** By the kind of the journal; one in print and online is here alone, with its whole price. */
+const licenceSpending = ({ from, to }: Span) => sql`
+  select journal_id as place, price_paise as worth, array[case kind
+    when 'both' then 'Journal in print and online' when 'open-access' then 'Journal in open access'
+    else 'Licence of an e-journal' end, null, starts_on::text, publisher, title, null]::text[] as cells
+  from journal_licences join journals on journals.id = journal_id
+  where kind <> 'print' and price_paise is not null
+    and starts_on between ${from}::date and ${to}::date`
 
 export const bookSpendingRows = (span: Span): FigureRows => ({
   headings,

@@ -14,7 +14,8 @@ export const handedInFiles: readonly DocumentEndpoint[] = [
     respond: async ({ db, actor }, request) => {
       const number = new URL(request.url).searchParams.get('number') ?? ''
       const found = await handedInAt(db, actor, number)
-      const words = { number: found.number, by: found.handedBy, at: dayWords(found.handedAt) }
+      const { number: no, handedBy: by, handedAt, note } = found
+      const words = { number: no, by, at: dayWords(handedAt), note }
       const pdf = await paperPdf(found.paper, null, words, request.signal)
       return pdfAnswer(pdf, `handed-in-${found.number}.pdf`)
     },

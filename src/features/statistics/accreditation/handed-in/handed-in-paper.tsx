@@ -14,7 +14,8 @@ type HandedInPaperProps = {
 
 /** The figures as they were handed in, beside those of the year before. */
 export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
-  const { number, templateName, words, asOf, handedBy, handedAt, note } = handedIn
+  const { number, template, templateName, year, words, asOf, handedBy, handedAt, note } = handedIn
+  const search = new URLSearchParams({ template, year: String(year), on: asOf })
   return (
     <section className={layout.card} aria-labelledby="paper">
       <div className={layout.head}>
@@ -28,6 +29,11 @@ export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
         </span>
         {note && <span>{note}</span>}
       </p>
+      <p>
+        Annexes and rows are not stored with the figures. They are made from today’s rows:{' '}
+        <a href={`/admin/accreditation/pack.pdf?${search}`}>PDF with annexes</a>,{' '}
+        <a href={`/admin/accreditation/pack.xlsx?${search}`}>Excel</a>.
+      </p>
       {before === null && <p>Nothing was handed in by this template for the year before.</p>}
       <ul className={styles.items}>
         {items.map((item) => (
@@ -39,12 +45,12 @@ export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
             <dl className={`${layout.figures} ${styles.values}`}>
               <div>
                 <dt>{words}</dt>
-                <dd>{item.value === null ? 'Missing' : valueWords(item.unit, item.value)}</dd>
+                <dd>{item.value === null ? 'Not given' : valueWords(item.unit, item.value)}</dd>
               </div>
               {before && item.before !== undefined && (
                 <div>
                   <dt>{before.words}</dt>
-                  <dd>{item.before === null ? 'Missing' : valueWords(item.unit, item.before)}</dd>
+                  <dd>{item.before === null ? 'Not given' : valueWords(item.unit, item.before)}</dd>
                 </div>
               )}
               {item.change !== null && (

@@ -7,8 +7,14 @@ import { twoMadeYears } from '#test/made-years.ts'
 import { person } from '#test/person.ts'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { paperPdf } from '../pack/pack-pdf.server.ts'
-import { handedInAt, handIn, lastHandedIn, listHandedIn } from './handed-in.server.ts'
-import { comparedItems } from './handed-in.ts'
+import {
+  handedInAt,
+  handIn,
+  lastHandedIn,
+  lastUsedPaper,
+  listHandedIn,
+} from './handed-in.server.ts'
+import { comparedItems, differencesOf } from './handed-in.ts'
 import { handedInShare } from './handed-in-share.server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -60,9 +66,36 @@ test('it is compared with what was handed in for the year before', async () => {
 
 test('its PDF says that it was handed in, when and by whom', async () => {
   const found = await handedInAt(db, admin, String(latter))
-  const words = { number: found.number, by: found.handedBy, at: 'Fri, 27 Nov 2026' }
+  const words = {
+    number: found.number,
+    by: found.handedBy,
+    at: 'Fri, 27 Nov 2026',
+    note: found.note,
+  }
   const text = (await textOfPdf(await paperPdf(found.paper, null, words))).join(' ')
   expect(text).toContain(`Handed in as no. ${latter} on Fri, 27 Nov 2026 by ${admin.email}`)
+  expect(text).toContain('Note: To the council')
+  expect(text).not.toMatch(/(is|are) missing|compare with yours|Draft/)
+  expect(text).toContain('page 1 of')
+})
+
+test('with values missing it is handed in only by those who mean it', async () => {
+  const asks = handIn(db, admin, paper(2024), '', false)
+  await expect(asks).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ field: 'incomplete' }] },
+  })
+})
+
+test('it is known how many values differ, and which paper somebody used last', async () => {
+  const { items } = (await handedInAt(db, admin, String(latter))).paper
+  expect(differencesOf(items, items)).toBe(0)
+  const [first, ...rest] = items
+  if (!first) throw new Error('the paper has no item')
+  const changed = { ...first, values: first.values.map((one) => ({ ...one, value: -1 })) }
+  expect(differencesOf([changed, ...rest], items)).toBe(first.values.length)
+  expect(await lastUsedPaper(db, admin)).toEqual({ template: 'aicte', year: 2024 })
+  expect(await lastUsedPaper(db, person('admin', { email: 'other@suiit.example' }))).toBeNull()
 })
 
 test.each(['0', '-1', '1.5', '999999999', '99999999999999', "1'", ''])(

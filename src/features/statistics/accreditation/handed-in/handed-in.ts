@@ -10,7 +10,7 @@ export type HandedInLine = {
   readonly words: string
   readonly asOf: Day
   readonly note: string | null
-  /** As `actorWords` reads it. */
+  /** The person's name; else as `actorWords` reads it. */
   readonly handedBy: string
   /** An instant in ISO 8601. */
   readonly handedAt: string
@@ -31,6 +31,20 @@ export type ComparedItem = {
   readonly before: number | string | null | undefined
   /** null where either is no number. */
   readonly change: number | null
+}
+
+/** How many values of two papers of one year differ; one that has no counterpart differs. */
+export function differencesOf(items: readonly PaperItem[], earlier: readonly PaperItem[]): number {
+  let many = 0
+  for (const { number, label, unit, values } of items) {
+    const same = earlier.find(
+      (one) => one.number === number && one.label === label && one.unit === unit,
+    )
+    for (const [at, { value }] of values.entries()) {
+      if (same?.values[at]?.value !== value) many++
+    }
+  }
+  return many
 }
 
 /** The latest value of each item, beside that of the same number and words in an earlier paper. */

@@ -5,15 +5,23 @@ import { count, counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { OfficePaper } from '#src/server/pdf/office-paper.server.ts'
 import { lakhWords, type Paper } from '../paper.ts'
-import { type Annexes, type AnnexTable, type HoldingCount, mostLogRows } from './annexes.server.ts'
+import {
+  type Annexes,
+  type AnnexTable,
+  type HoldingCount,
+  largestHoldings,
+  mostHoldings,
+  mostLogRows,
+} from './annexes.server.ts'
 
 /** Writes the annexes, each on a page of its own. */
 export function writeAnnexes(sheet: OfficePaper, { to }: Paper, annexes: Annexes): void {
   begin(sheet, 'Annex 1: last page of the accession register')
   sheet.write(`The last copies that had come by ${formatDay(to)}, in the order of the register.`)
   writeRegister(sheet, annexes.register)
-  for (const [at, { day, entries }] of annexes.log.entries()) {
+  for (const [at, { day, entries, isOpen }] of annexes.log.entries()) {
     begin(sheet, `Annex 2.${at + 1}: gate log of ${formatDay(day)}`)
+    if (!isOpen) sheet.write('By the calendar the library was closed on this day.')
     writeLog(sheet, entries)
   }
   if (annexes.log.length === 0) {
@@ -27,9 +35,13 @@ export function writeAnnexes(sheet: OfficePaper, { to }: Paper, annexes: Annexes
   writeSpending(sheet, annexes.spending)
   begin(sheet, 'Annex 5: holdings by subject and by programme')
   sheet.write('A title with several subjects counts under each of them.')
-  writeHoldings(sheet, 'Subject', annexes.subjects)
+  writeHoldings(sheet, { heading: 'Subject', plural: 'subjects' }, annexes.subjects)
   sheet.write('By course or programme: books that indents name, or readers list as required.')
-  writeHoldings(sheet, 'Course or programme', annexes.courses)
+  writeHoldings(
+    sheet,
+    { heading: 'Course or programme', plural: 'courses or programmes' },
+    annexes.courses,
+  )
   begin(sheet, 'Annex 6: usage, print and electronic')
   writeUse(sheet, annexes.use)
 }
@@ -52,7 +64,7 @@ function writeRegister(sheet: OfficePaper, rows: Annexes['register']): void {
     ],
     rows.map((row) => [
       row.accessionNumber,
-      row.acquiredOn,
+      row.acquiredOn && formatDay(row.acquiredOn),
       row.author,
       row.title,
       row.imprint,
@@ -113,12 +125,23 @@ function writeSpending(sheet: OfficePaper, years: Annexes['spending']): void {
     ],
     years.map((year) => [
       year.words,
-      ...[year.books, year.journals, year.eResources, year.together].map(lakhWords),
+      ...[year.books, year.journals, year.eResources, year.together].map((paise) =>
+        paise === null ? 'No records' : lakhWords(paise),
+      ),
     ]),
   )
 }
 
-function writeHoldings(sheet: OfficePaper, heading: string, rows: readonly HoldingCount[]): void {
+/** The largest names; how many are together in the last row is said. */
+function writeHoldings(
+  sheet: OfficePaper,
+  { heading, plural }: { readonly heading: string; readonly plural: string },
+  all: readonly HoldingCount[],
+): void {
+  const rows = largestHoldings(all, plural)
+  if (all.length > mostHoldings) {
+    sheet.write(`The ${mostHoldings} largest of ${count(all.length)} ${plural}, the rest together.`)
+  }
   sheet.table(
     [
       { heading, width: 110 },
@@ -132,14 +155,17 @@ function writeHoldings(sheet: OfficePaper, heading: string, rows: readonly Holdi
 function writeUse(sheet: OfficePaper, months: Annexes['use']): void {
   const number = (heading: string) => ({ heading, width: 34, isAmount: true })
   const names = ['People who came in', 'Loans', 'Uses of e-resources', 'Page views']
-  const sum = (of: (month: Annexes['use'][number]) => number) =>
-    count(months.reduce((all, month) => all + of(month), 0))
+  const words = (value: number | null) => (value === null ? 'no records' : count(value))
+  const sum = (of: (month: Annexes['use'][number]) => number | null) => {
+    const known = months.flatMap((month) => of(month) ?? [])
+    return words(known.length === 0 ? null : known.reduce((all, one) => all + one, 0))
+  }
   sheet.table(
     [{ heading: 'Month', width: 30 }, ...names.map(number)],
     [
       ...months.map(({ month, footfall, loans, digital, views }) => [
         month,
-        ...[footfall, loans, digital, views].map(count),
+        ...[footfall, loans, digital, views].map(words),
       ]),
       [
         'Together',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
-import { academicYearWords, type Period, type Span } from '../academic-year.ts'
+import type { Period, Span } from '../academic-year.ts'
 import { type FigureRef, figureKind, figureName, figureRefText } from '../figures/figure-kinds.ts'
 import type { FigureRows } from '../figures/figure-rows.ts'
 import { figureBehind, rowsBehind } from '../figures/read-figure.server.ts'
+import { periodWords } from '../kept-figures.server.ts'
 import { spanOf } from '../make-paper.server.ts'
 import type { Paper } from '../paper.ts'
 import type { TemplateItem } from '../templates/template-lines.ts'
@@ -25,7 +26,7 @@ export function figureTables(
 ): readonly Table[] {
   return behindItems(items).map(({ figure, period, years }, at) => {
     const spans = Array.from({ length: years }, (_, back) => {
-      const words = academicYearWords(year - back, period === 'financial' ? 4 : firstMonth)
+      const words = periodWords(period, year - back, firstMonth)
       return { words, span: spanOf({ period, year: year - back, firstMonth }, to) }
     })
     const [first] = spans

@@ -4,7 +4,8 @@ import type { Db } from '#src/server/database/connect.ts'
 import { heldOn } from '../figures/holding-rows.server.ts'
 import type { HoldingCount } from './annexes.server.ts'
 
-const mostNames = 200
+/** Names that are read; more has no library. */
+const mostNames = 20_000
 
 /** Titles and volumes held on a day by subject, the largest first; a title may have several. */
 export async function holdingsBySubject(db: Db, day: Day): Promise<readonly HoldingCount[]> {

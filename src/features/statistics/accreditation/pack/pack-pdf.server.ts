@@ -1,12 +1,20 @@
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { type OfficePaper, officePdf } from '#src/server/pdf/office-paper.server.ts'
-import { missingOf, type Paper, type PaperItem, valueWords } from '../paper.ts'
+import { missingOf, notesOf, type Paper, type PaperItem, printedValue } from '../paper.ts'
 import { writeAnnexes } from './annex-pages.server.ts'
 import type { Annexes } from './annexes.server.ts'
 
 /** What was handed in, and when; left out for figures that are computed now. */
-export type HandedInWords = { readonly number: number; readonly by: string; readonly at: string }
+export type HandedInWords = {
+  readonly number: number
+  readonly by: string
+  readonly at: string
+  readonly note: string | null
+}
+
+/** Millimetres of the line to sign on, which stays with the last item. */
+const signatureHeight = 34
 
 /** A paper as a PDF, with its annexes where there are some. */
 export function paperPdf(
@@ -20,10 +28,7 @@ export function paperPdf(
     title,
     (sheet) => {
       sheet.head(title, headOf(paper, handedIn))
-      writeItems(sheet, paper.items)
-      sheet.write(`Template: version ${paper.template.version}. ${paper.template.source}`, {
-        size: 2.8,
-      })
+      writeItems(sheet, paper.items, handedIn === null ? 'missing' : 'Not given')
       sheet.signatures(['Librarian', 'IQAC coordinator', 'Principal or director'])
       if (annexes) writeAnnexes(sheet, paper, annexes)
     },
@@ -32,39 +37,51 @@ export function paperPdf(
 }
 
 function headOf(paper: Paper, handedIn: HandedInWords | null): string[] {
+  const asOf = `Academic year ${paper.words}: figures as they stood at the end of ${formatDay(paper.to)}`
+  const whole = paper.isWhole ? [] : ['The year was not over on that day.']
+  if (handedIn) {
+    const { number, at, by, note } = handedIn
+    const said = `Handed in as no. ${number} on ${at} by ${by}`
+    return [asOf, ...whole, said, ...(note === null ? [] : [`Note: ${note}`])]
+  }
   const missing = missingOf(paper)
-  return [
-    `Academic year ${paper.words}: figures as they stood at the end of ${formatDay(paper.to)}`,
-    ...(paper.isWhole ? [] : ['The year was not over on that day.']),
-    ...(handedIn
-      ? [`Handed in as no. ${handedIn.number} on ${handedIn.at} by ${handedIn.by}`]
-      : []),
-    ...(missing > 0 ? [`${counted(missing, 'value is', 'values are')} missing.`] : []),
-  ]
+  const { version, source } = paper.template
+  const without = missing > 0 ? ` ${counted(missing, 'value is', 'values are')} missing.` : ''
+  return [asOf, ...whole, `Draft.${without} Template: version ${version}. ${source}`]
 }
 
-function writeItems(sheet: OfficePaper, items: readonly PaperItem[]): void {
-  for (const section of new Set(items.map((item) => item.section))) {
+function writeItems(sheet: OfficePaper, items: readonly PaperItem[], none: string): void {
+  const sections = [...new Set(items.map((item) => item.section))]
+  for (const [nth, section] of sections.entries()) {
+    sheet.keep(40)
     if (section !== '') sheet.write(section, { size: 4, isBold: true })
+    const within = items.filter((item) => item.section === section)
+    const firsts = within.flatMap(({ values }) => values.map((_, at) => at === 0))
     sheet.table(
       [
         { heading: 'No.', width: 14 },
-        { heading: 'Item', width: 48 },
-        { heading: 'Year', width: 16 },
+        { heading: 'Item', width: 46 },
+        { heading: 'Year', width: 20 },
         { heading: 'Value', width: 38, isAmount: true },
-        { heading: 'Where it comes from', width: 62 },
+        { heading: 'Where it comes from', width: 60 },
       ],
-      items.filter((item) => item.section === section).flatMap(rowsOf),
+      within.flatMap((item) => rowsOf(item, none)),
+      0,
+      {
+        isJoined: (at) => firsts[at] === false,
+        below: nth === sections.length - 1 ? signatureHeight : 0,
+      },
     )
   }
 }
 
-function rowsOf({ number, label, unit, values, says }: PaperItem): string[][] {
-  return values.map(({ year, value }, at) => [
+function rowsOf(item: PaperItem, none: string): string[][] {
+  const { number, label, unit, values, says } = item
+  return values.map((given, at) => [
     at === 0 ? number : '',
     at === 0 ? label : '',
-    year,
-    value === null ? 'missing' : valueWords(unit, value),
-    at === 0 ? says : '',
+    given.year,
+    printedValue(unit, given, none),
+    at === 0 ? [...notesOf(item), says].join(' ') : '',
   ])
 }

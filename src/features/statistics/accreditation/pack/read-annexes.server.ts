@@ -1,5 +1,6 @@
 import { registerEnd } from '#src/features/collection/accession-register/register.server.ts'
 import { yearWords } from '#src/features/collection/funds/financial-year.ts'
+import { workingDaysOf } from '#src/features/statistics/gate-register/gate-report.server.ts'
 import { entriesOfLog } from '#src/features/statistics/gate-register/list-entries.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
@@ -30,7 +31,10 @@ export async function readAnnexes(
   const everything = { series: '', first: '', last: '', from: '', to }
   const logDays = days.length > 0 ? days : await spreadLogDays(db, span)
   const log = []
-  for (const day of logDays) log.push({ day, entries: await entriesOfLog(db, actor, day) })
+  for (const day of logDays) {
+    const isOpen = (await workingDaysOf(db, { from: day, to: day })) > 0
+    log.push({ day, isOpen, entries: await entriesOfLog(db, actor, day) })
+  }
   return {
     register: await registerEnd(db, actor, everything, registerLines),
     log,
@@ -62,11 +66,11 @@ async function spendingByYear(db: Db, latest: number, to: Day): Promise<Annexes[
   for (const year of years) {
     const span = spanOf({ period: 'financial', year, firstMonth: 4 }, to)
     made.push({
-      words: yearWords(year),
-      books: (await figure(db, 'spent-books', span)) ?? 0,
-      journals: (await figure(db, 'spent-journals', span)) ?? 0,
-      eResources: (await figure(db, 'spent-e-resources', span)) ?? 0,
-      together: (await figure(db, 'spent', span)) ?? 0,
+      words: `FY ${yearWords(year)}`,
+      books: await figure(db, 'spent-books', span),
+      journals: await figure(db, 'spent-journals', span),
+      eResources: await figure(db, 'spent-e-resources', span),
+      together: await figure(db, 'spent', span),
     })
   }
   return made

@@ -4,13 +4,13 @@ import type { Span } from '../academic-year.ts'
 import type { FigureCode } from '../figures/figure-kinds.ts'
 import { readFigure } from '../figures/read-figure.server.ts'
 
-/** What was used in a month, `2025-06`. */
+/** What was used in a month, `2025-06`; null: nothing is recorded of it. */
 export type MonthOfUse = {
   readonly month: string
-  readonly footfall: number
-  readonly loans: number
-  readonly digital: number
-  readonly views: number
+  readonly footfall: number | null
+  readonly loans: number | null
+  readonly digital: number | null
+  readonly views: number | null
 }
 
 /** What was used in each month of a span of at most a year. */
@@ -19,10 +19,10 @@ export async function useByMonth(db: Db, span: Span): Promise<readonly MonthOfUs
   for (const month of monthsOf(span)) {
     made.push({
       month: month.from.slice(0, 7),
-      footfall: (await figure(db, 'footfall', month)) ?? 0,
-      loans: (await figure(db, 'loans', month)) ?? 0,
-      digital: (await figure(db, 'digital-uses', month)) ?? 0,
-      views: (await figure(db, 'site-views', month)) ?? 0,
+      footfall: await figure(db, 'footfall', month),
+      loans: await figure(db, 'loans', month),
+      digital: await figure(db, 'digital-uses', month),
+      views: await figure(db, 'site-views', month),
     })
   }
   return made

@@ -16,12 +16,14 @@ export type YearFacts = {
   /** "2025-26". */
   readonly words: string
   readonly to: Day
-  /** The large numbers, each with what it is. */
-  readonly numbers: readonly (readonly [name: string, value: number])[]
+  /** Whether the year was over on that day. */
+  readonly isWhole: boolean
+  /** The large numbers, each with what it is; null: nothing is recorded. */
+  readonly numbers: readonly (readonly [name: string, value: number | null])[]
   readonly months: readonly {
     readonly month: string
-    readonly people: number
-    readonly loans: number
+    readonly people: number | null
+    readonly loans: number | null
   }[]
   /** The largest subjects by volumes, and the books that were borrowed most. */
   readonly subjects: readonly (readonly [name: string, value: number])[]
@@ -46,10 +48,10 @@ export async function readYearFacts(db: Db, actor: Actor, year: number): Promise
   const { firstMonth } = await readAccreditationSettings(db, actor)
   const whole = daysOfAcademicYear(year, firstMonth)
   const span: Span = { from: whole.from, to: lastDayOf(whole, null, todayHere()) }
-  const numbers: [string, number][] = []
+  const numbers: [string, number | null][] = []
   for (const code of shown) {
     const value = await readFigure(db, { code, category: '' }, span)
-    numbers.push([figureKinds[code].name, value ?? 0])
+    numbers.push([figureKinds[code].name, value])
   }
   const months = await useByMonth(db, span)
   const subjects = await holdingsBySubject(db, span.to)
@@ -57,6 +59,7 @@ export async function readYearFacts(db: Db, actor: Actor, year: number): Promise
   return {
     words: academicYearWords(year, firstMonth),
     to: span.to,
+    isWhole: span.to === whole.to,
     numbers,
     months: months.map(({ month, footfall, loans }) => ({ month, people: footfall, loans })),
     subjects: subjects.slice(0, mostBars).map(({ name, volumes }) => [name, volumes] as const),

@@ -38,7 +38,7 @@ class YearSheet {
     this.#pdf = pdf
   }
 
-  draw({ words, to, numbers, months: use, subjects, books }: YearFacts): void {
+  draw({ words, to, isWhole, numbers, months: use, subjects, books }: YearFacts): void {
     this.#box(0, 0, page.width, page.height, colours.paper)
     this.#band(0)
     this.#band(page.height - 8)
@@ -47,7 +47,8 @@ class YearSheet {
     for (const [at, [name, value]] of numbers.entries()) {
       const left = page.margin + (at % 3) * (width / 3)
       const top = 46 + Math.floor(at / 3) * 22
-      this.#text(count(value), left, top + 9, 9, true, colours.maroon)
+      const shown = value === null ? 'No records' : count(value)
+      this.#text(shown, left, top + 9, value === null ? 5 : 9, true, colours.maroon)
       this.#text(name, left, top + 15, 3.6, false, colours.ink)
     }
     const people = use.map(({ month, people }) => [month, people] as const)
@@ -56,7 +57,8 @@ class YearSheet {
     this.#columns('Loans, by month', loans, page.margin + width / 2 + 4, 120, colours.turmeric)
     this.#bars('Largest subjects, in volumes', subjects, 184)
     this.#bars('Borrowed most often', books, 234)
-    this.#text(`As of ${formatDay(to)}`, page.margin, page.height - 11, 3, false, colours.soft)
+    const asOf = `As of ${formatDay(to)}${isWhole ? '' : '; the year is not over yet'}`
+    this.#text(asOf, page.margin, page.height - 11, 3, false, colours.soft)
   }
 
   /** A row of diamonds, as on the edge of a woven cloth. */
@@ -71,18 +73,23 @@ class YearSheet {
 
   #columns(
     title: string,
-    values: readonly (readonly [month: string, value: number])[],
+    values: readonly (readonly [month: string, value: number | null])[],
     left: number,
     top: number,
     colour: string,
   ): void {
     const [wide, tall] = [width / 2 - 4, 38]
     this.#text(title, left, top, 4.4, true, colours.ink)
-    const highest = Math.max(1, ...values.map(([, value]) => value))
+    const known = values.flatMap(([, value]) => value ?? [])
+    if (known.length === 0) {
+      this.#text('No records', left, top + 5.5, 2.8, false, colours.soft)
+      return
+    }
+    const highest = Math.max(...known)
     const step = wide / Math.max(values.length, 1)
     const bottom = top + 10 + tall
     for (const [at, [month, value]] of values.entries()) {
-      const height = (value / highest) * tall
+      const height = highest === 0 ? 0 : ((value ?? 0) / highest) * tall
       const x = left + at * step
       this.#box(x + 0.6, bottom - height, Math.max(step - 1.2, 0.5), height, colour)
       this.#text(
