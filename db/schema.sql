@@ -2765,6 +2765,7 @@ CREATE INDEX members_name ON members USING btree (name_key, number);
 CREATE INDEX members_name_words ON members USING gin (((' '::text || name_key)) gin_trgm_ops);
 CREATE INDEX members_photo_key ON members USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 CREATE UNIQUE INDEX members_roll_number ON members USING btree (upper(roll_number) COLLATE "C");
+CREATE TRIGGER members_ebook_lending_ended AFTER UPDATE OF withdrawn_at ON members FOR EACH ROW WHEN (old.withdrawn_at IS NULL AND new.withdrawn_at IS NOT NULL) EXECUTE FUNCTION end_ebook_lending_of_member();
 CREATE TRIGGER members_kept BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION keep_members();
 CREATE CONSTRAINT TRIGGER members_photo_dropped AFTER DELETE OR UPDATE OF photo ON members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
@@ -5032,6 +5033,19 @@ begin
   where ebook_id = new.id and ended_at is null and ends_at > clock_timestamp();
   update ebook_holds set closed_at = clock_timestamp(), outcome = 'ended'
   where ebook_id = new.id and closed_at is null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION end_ebook_lending_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ebook_loans set ended_at = clock_timestamp(), ended_by = 'library'
+  where member_id = new.id and ended_at is null and ends_at > clock_timestamp();
+  update ebook_holds set closed_at = clock_timestamp(), outcome = 'cancelled'
+  where member_id = new.id and closed_at is null;
   return null;
 end
 $function$;

@@ -104,16 +104,38 @@ async function moneyByHand(db: Db, within: (value: unknown) => boolean) {
     (one) => costs.has(one.id) && one.paid_paise !== null && within(one.bill_date),
   )
   const licences = (await all(db, 'journal_licences')).filter((one) => within(one.starts_on))
+  const kinds = await kindsOfJournals(db)
+  const billed = new Set(await billedJournals(db))
+  const inPrint = licences.filter(
+    ({ journal_id }) => kinds.get(journal_id) === 'print' && !billed.has(journal_id),
+  )
+  const online = licences.filter(({ journal_id }) => kinds.get(journal_id) !== 'print')
   const sum = (rows: readonly Raw[], column: string) =>
     rows.reduce((total, row) => total + number(row[column]), 0)
   const books = sum(lines, 'cost_paise') - sum(credited, 'price_paise')
-  const [journals, resources] = [sum(paid, 'paid_paise'), sum(licences, 'price_paise')]
+  const journals = sum(paid, 'paid_paise') + sum(inPrint, 'price_paise')
+  const resources = sum(online, 'price_paise')
   return {
     'spent-books': books,
     'spent-journals': journals,
     'spent-e-resources': resources,
     spent: books + journals + resources,
   }
+}
+
+async function kindsOfJournals(db: Db): Promise<ReadonlyMap<unknown, unknown>> {
+  return new Map((await all(db, 'journals')).map(({ id, kind }) => [id, kind]))
+}
+
+/** Journals of which a bill of a subscription says what they cost. */
+async function billedJournals(db: Db): Promise<unknown[]> {
+  const paid = new Set(
+    (await all(db, 'fund_commitments')).flatMap((one) => (one.paid_paise === null ? [] : one.id)),
+  )
+  const costs = (await all(db, 'serial_costs')).filter((cost) => paid.has(cost.commitment_id))
+  const of = new Set(costs.map((cost) => cost.subscription_id))
+  const subscriptions = (await all(db, 'serial_subscriptions')).filter((one) => of.has(one.id))
+  return subscriptions.map((one) => one.journal_id)
 }
 
 async function digitalByHand(
@@ -162,7 +184,10 @@ async function journalsByHand(db: Db, to: Day) {
     (day(row.starts_on) ?? '9') <= to &&
     (day(row.ends_on) === null || (day(row.ends_on) ?? '') >= to)
   const subscriptions = (await all(db, 'serial_subscriptions')).filter(runs)
-  const licences = (await all(db, 'journal_licences')).filter(runs)
+  const kinds = await kindsOfJournals(db)
+  const licences = (await all(db, 'journal_licences')).filter(
+    (one) => runs(one) && ['electronic', 'both'].includes(String(kinds.get(one.journal_id))),
+  )
   return {
     'print-journals': new Set(subscriptions.map(({ journal_id }) => journal_id)).size,
     'e-journals': licences.length,

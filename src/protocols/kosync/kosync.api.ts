@@ -49,7 +49,7 @@ const keep = defineDocument({
   path: `${kosyncPath}/syncs/progress`,
   access: 'everyone',
   summary: 'Keeps where a KOReader is in a file',
-  changes: { methods: ['PUT'], megabytes: 1 },
+  changes: { methods: ['PUT'], megabytes: 1, isForApps: true },
   respond: async (context, request) => {
     const reader = readerOf(context, 'reading:write')
     if (!reader) return unauthorized()

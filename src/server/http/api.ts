@@ -66,8 +66,8 @@ async function answerDocument(
 ): Promise<Response> {
   const { method } = c.req
   const isWrite = endpoint.changes && method !== 'GET' && method !== 'HEAD'
-  // A visitor has nothing that a foreign page could use.
-  if (isWrite && (endpoint.access !== 'everyone' || context.actor.kind === 'user')) {
+  const isUnknownApp = endpoint.changes?.isForApps && context.actor.kind !== 'user'
+  if (isWrite && !isUnknownApp) {
     refuseForeignWrites(c.req.raw, { actor: context.actor, origin: c.get('origin') })
   }
   return endpoint.respond(context, c.req.raw)

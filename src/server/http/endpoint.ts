@@ -150,11 +150,13 @@ export type DocumentEndpoint = {
   readonly takesForm?: 'from-this-site' | 'from-anywhere'
   /**
    * How it changes something, from pages of this site alone: by which methods besides, and how many
-   * megabytes each may send.
+   * megabytes each may send. `isForApps`: nobody changes anything there but an app with a password
+   * of its own, so whoever sends none is told so and not that they come from elsewhere.
    */
   readonly changes?: {
     readonly methods: readonly ('POST' | 'PUT' | 'PATCH' | 'DELETE')[]
     readonly megabytes: number
+    readonly isForApps?: true
   }
   /**
    * Whether a client may ask only so often: it searches the catalogue, as pages and endpoints do

@@ -95,31 +95,58 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A sheet up to its last row; a group is not parted. */
+/** The second of the styles of the workbook, which is bold. */
+const boldStyle = ' s="1"'
+const font = '<sz val="11"/><name val="Calibri"/>'
+const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>\n`
+
+/** A sheet up to its last row, its headings bold; a group is not parted. */
 async function* sheetXml(
   headings: readonly string[],
   source: Groups,
   sheetRows: number,
 ): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${main}"><sheetData>\n${rowXml(headings, 1)}`
-  let number = 1
-  while (number < sheetRows && (await source.hasMore())) {
-    const rows = await source.take()
-    yield rows.map((cells, index) => rowXml(cells, number + 1 + index)).join('')
+  let rows = await source.take()
+  yield `${declaration}<worksheet xmlns="${main}">${headPane}${columnsXml(headings, rows)}<sheetData>\n`
+  yield rowXml(headings, 1, boldStyle)
+  for (let number = 2; ; ) {
+    yield rows.map((cells, index) => rowXml(cells, number + index)).join('')
     number += rows.length
+    if (number > sheetRows || !(await source.hasMore())) break
+    rows = await source.take()
   }
   yield '</sheetData></worksheet>\n'
 }
 
-function rowXml(cells: readonly Cell[], number: number): string {
-  const filled = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${number}`))
+/** The row of headings stays to be seen while the others move. */
+const headPane =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+/** Letters of a column at least and at most, and how many rows say how wide it is. */
+const [narrowest, widest, measuredRows] = [8, 60, 200]
+
+/** Columns as wide as their headings and first rows, as far as that is known. */
+function columnsXml(headings: readonly string[], rows: Rows): string {
+  if (headings.length === 0) return ''
+  const columns = headings.map((heading, column) => {
+    const cells = rows.slice(0, measuredRows).map((row) => String(row[column] ?? '').length)
+    const width = Math.min(widest, Math.max(narrowest, heading.length, ...cells)) + 2
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `<cols>${columns.join('')}</cols>`
+}
+
+function rowXml(cells: readonly Cell[], number: number, style = ''): string {
+  const filled = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${number}`, style))
   return `<row r="${number}">${filled.join('')}</row>\n`
 }
 
-function cellXml(cell: Cell, place: string): string {
+function cellXml(cell: Cell, place: string, style: string): string {
   if (cell === '') return ''
-  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${cellText(String(cell))}</t></is></c>`
+  if (typeof cell === 'number' && Number.isFinite(cell)) {
+    return `<c r="${place}"${style}><v>${cell}</v></c>`
+  }
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${cellText(String(cell))}</t></is></c>`
 }
 
 /** `_x0041_` in a text would be read as the sign of that code (ECMA-376 part 1, 22.9.2.19). */
@@ -136,6 +163,7 @@ function columnName(column: number): string {
 function parts(names: readonly string[]): [path: string, xml: string][] {
   const numbers = names.map((_, index) => index + 1)
   const types = numbers.map((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))
+  const styling = relationship(`rId${names.length + 1}`, 'styles', 'styles.xml')
   const list = names.map(
     (name, index) =>
       `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -148,11 +176,12 @@ function parts(names: readonly string[]): [path: string, xml: string][] {
       'xl/workbook.xml',
       `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>\n`,
     ],
-    ['xl/_rels/workbook.xml.rels', relationships(links)],
+    ['xl/styles.xml', styles],
+    ['xl/_rels/workbook.xml.rels', relationships([...links, styling])],
     ['_rels/.rels', relationships([relationship('rId1', 'officeDocument', 'xl/workbook.xml')])],
     [
       '[Content_Types].xml',
-      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${types.join('')}</Types>\n`,
+      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${override('styles.xml', 'styles')}${types.join('')}</Types>\n`,
     ],
   ]
 }

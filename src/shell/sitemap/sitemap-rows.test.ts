@@ -46,6 +46,7 @@ test('filters by address and title, without regard to case', () => {
     '/required-books',
     '/admin/import',
     '/admin/AddBookSoftware',
+    '/admin/e-book-loans',
     '/admin/issuedBooks',
   ])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])

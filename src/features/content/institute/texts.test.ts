@@ -133,6 +133,9 @@ test('where the site has no passwords, its texts do not speak of any', () => {
   expect(said(false).match(/[^.?]*password[^.?]*[.?]/gi)).toEqual([
     expect.stringContaining('Which password do I sign in with?'),
     expect.stringContaining('If you have forgotten its password'),
+    // Apps have passwords of their own wherever people sign in.
+    expect.stringContaining('To read in an app'),
+    expect.stringContaining('A reading app that you add signs in'),
   ])
 })
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.deleteFrom('audit').execute()
 })
 
-const written = { title: 'Where do I print?', body: 'In **room 7**, for ₹ 2.', translations: {} }
+const written = { title: 'Where do I laminate?', body: 'In **room 7**, for ₹ 2.', translations: {} }
 const hi = { title: 'मैं कहाँ छापूँ?', body: 'कमरा 7 में।' }
 
 async function added(title = written.title, more: Partial<typeof written> = {}) {
@@ -61,7 +61,7 @@ test('what is added stands on the page in the reader’s language, is found by t
   expect(await faqGroups(db, 'or')).toMatchObject([
     { language: 'or', questions: [{ title: written.title, language: 'en' }] },
   ])
-  expect(await found('print room')).toEqual([faqHref(number)])
+  expect(await found('laminate room')).toEqual([faqHref(number)])
   // Those of the text are found as before.
   expect(await found('reference book')).toContain('/support#may-i-borrow-a-reference-book')
   const site = testSite({ db, endpoints: faqEndpoints })
@@ -78,9 +78,9 @@ test('what is withdrawn is neither shown nor found; put back it is; removed for 
   })
   await showFaq(db, admin, { id, version: 1 }, false)
   expect(await faqGroups(db, 'en')).toEqual([])
-  expect(await found('print room')).toEqual([])
+  expect(await found('laminate room')).toEqual([])
   await showFaq(db, admin, { id, version: 2 }, true)
-  expect(await found('print room')).toEqual([faqHref(number)])
+  expect(await found('laminate room')).toEqual([faqHref(number)])
   await showFaq(db, admin, { id, version: 3 }, false)
   await removeFaq(db, admin, { id, version: 4 })
   expect(await officeFaq(db, admin)).toEqual([])

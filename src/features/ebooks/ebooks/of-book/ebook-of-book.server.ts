@@ -23,7 +23,7 @@ export function ebookOfBook(actor: Actor): RawBuilder<EbookOfBook | null> {
   return sql<EbookOfBook | null>`(
     select json_build_object('number', ebooks.number, 'mayRead', ${isReadable})
     from ebooks where ebooks.book_id = books.id and ${isListed()}
-    order by ${isReadable} desc, ebooks.number limit 1)`
+    order by case when ${isReadable} then 0 else 1 end, ebooks.number limit 1)`
 }
 
 /** Whether the row's book, in a query that names its table `books`, has an e-book for each member. */
