@@ -12,7 +12,7 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
   const { table, total, hasMore, page, pages, search, faults, isPersonal, failure } = shown
   const number = hasMore ? `More than ${count(total)} rows` : counted(total, 'row')
   return (
-    <section aria-label={title}>
+    <div>
       <ListFaults faults={faults.map(({ message }) => message)} />
       {failure !== null && <p className={layout.fails}>{failure}</p>}
       {isPersonal && (
@@ -38,6 +38,6 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
           </NumberedPager>
         </>
       )}
-    </section>
+    </div>
   )
 }
