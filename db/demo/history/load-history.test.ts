@@ -111,7 +111,11 @@ test('each figure of both years is found again by counting all rows', async () =
       if (!figure) throw new Error(`there is no figure ${code}`)
       const found = await readFigure(db, figure, span)
       // Where there are no records at all a figure is null, and counting gives nothing.
-      expect([year, code, found ?? 0]).toEqual([year, code, expect.closeTo(counted ?? Number.NaN, 6)])
+      expect([year, code, found ?? 0]).toEqual([
+        year,
+        code,
+        expect.closeTo(counted ?? Number.NaN, 6),
+      ])
     }
     const paper = await makePaper(db, admin, { template: 'naac', year, on: null })
     const numbers = paper.items.flatMap(({ values }) => values.map(({ value }) => value))
