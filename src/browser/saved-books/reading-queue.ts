@@ -1,4 +1,5 @@
 import { databases } from '#src/kernel/device-names.ts'
+import { done, onStore } from '../on-store.ts'
 import { notePrivateDatabase } from '../private-databases.ts'
 
 /** Something that a reader did and the library does not know yet. */
@@ -16,30 +17,7 @@ export type ReadingChange = {
   readonly current: unknown
 }
 
-/** Without idb: it comes with pages whose scripts are small. */
-async function onQueue<Answer>(work: (queue: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
-  const opening = indexedDB.open(databases.readingQueue, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('changes', { keyPath: 'path' })
-  const database = await done(opening)
-  try {
-    const change = database.transaction('changes', 'readwrite', { durability: 'strict' })
-    const written = new Promise<void>((resolve, reject) => {
-      change.oncomplete = () => resolve()
-      change.onabort = () => reject(change.error)
-    })
-    const [answer] = await Promise.all([work(change.objectStore('changes')), written])
-    return answer
-  } finally {
-    database.close()
-  }
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
+const store = { database: databases.readingQueue, store: 'changes', key: 'path' } as const
 
 /** What is asked to be kept for later. */
 export type NewChange = Omit<ReadingChange, 'mark' | 'current'>
@@ -50,7 +28,7 @@ export type NewChange = Omit<ReadingChange, 'mark' | 'current'>
  */
 export async function keepChange(change: NewChange, owner: string | null): Promise<void> {
   if (owner !== null) notePrivateDatabase(databases.readingQueue, owner)
-  await onQueue(async (queue) => {
+  await onStore(store, async (queue) => {
     const there: ReadingChange | undefined = await done(queue.get(change.path))
     const seen = there?.body.seen ?? change.body.seen
     const isUnknown = there?.method === 'PUT' && there.body.seen === 0
@@ -65,7 +43,7 @@ export async function keepChange(change: NewChange, owner: string | null): Promi
 
 /** All that waits, of one e-book or of all. */
 export async function waitingChanges(number: number | null = null): Promise<ReadingChange[]> {
-  const changes: ReadingChange[] = await onQueue((queue) => done(queue.getAll()))
+  const changes: ReadingChange[] = await onStore(store, (queue) => done(queue.getAll()))
   return changes.filter((change) => number === null || change.number === number)
 }
 
@@ -74,7 +52,7 @@ export async function dropChange({
   path,
   mark,
 }: Pick<ReadingChange, 'path' | 'mark'>): Promise<void> {
-  await onQueue(async (queue) => {
+  await onStore(store, async (queue) => {
     const there: ReadingChange | undefined = await done(queue.get(path))
     if (there?.mark === mark) await done(queue.delete(path))
   })
@@ -82,7 +60,7 @@ export async function dropChange({
 
 /** Drops what waits for this place or note, whatever it is. */
 export async function dropChangesOf(path: string): Promise<void> {
-  await onQueue((queue) => done(queue.delete(path)))
+  await onStore(store, (queue) => done(queue.delete(path)))
 }
 
 /** Notes what of a change is another now: what stands in its way, or what it is based on. */
@@ -90,7 +68,7 @@ export async function amendChange(
   { path, mark }: ReadingChange,
   more: Partial<Pick<ReadingChange, 'current' | 'body'>>,
 ): Promise<void> {
-  await onQueue(async (queue) => {
+  await onStore(store, async (queue) => {
     const there: ReadingChange | undefined = await done(queue.get(path))
     if (there?.mark === mark) await done(queue.put({ ...there, ...more }))
   })
