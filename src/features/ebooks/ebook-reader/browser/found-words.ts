@@ -2,6 +2,20 @@ import { rangeOf } from './letters.ts'
 
 const mostMarked = 500
 
+/** The words of a search that an address names, which are to be marked; null: it names none. */
+export function wordsInAddress({ hash }: Pick<Location, 'hash'>): string | null {
+  return hash.startsWith('#f-') ? decoded(hash.slice(3)) : null
+}
+
+/** A part of an address as it was written; '' where it is none. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
 /** Where the words of a search stand in a text, each of them, in the order of the text. */
 export function foundIn(text: Element, wanted: string): Range[] {
   const all = (text.textContent ?? '').toLowerCase()

@@ -1,8 +1,6 @@
+import { watchFinger } from './finger.ts'
 import { isFromRight, isPaged, text } from './page-parts.ts'
 import { goToChapter, turn } from './turning.ts'
-
-/** How far a finger goes sideways until it turns a page, in pixels. */
-const swipe = 60
 
 /** Turns pages by keys, by a finger, and by the two links at the foot. */
 export function watchTurning(moved: () => void): void {
@@ -25,7 +23,8 @@ export function watchTurning(moved: () => void): void {
       step(by)
     })
   }
-  watchFinger(step)
+  const isTurned = () => isPaged() && document.getSelection()?.isCollapsed !== false
+  watchFinger(text, isTurned, (toLeft) => step(toLeft !== isFromRight() ? 1 : -1))
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent): 1 | -1 | null {
@@ -44,28 +43,4 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   const others =
     key === ' ' ? 'input,select,textarea,button,summary,img,a' : 'input,select,textarea'
   return target instanceof Element && target.closest(others) !== null
-}
-
-function watchFinger(step: (by: 1 | -1) => void): void {
-  let from: { readonly x: number; readonly y: number } | null = null
-  text.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      const [touch] = touches
-      from = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    { passive: true },
-  )
-  text.addEventListener(
-    'touchend',
-    ({ changedTouches }) => {
-      const [touch] = changedTouches
-      const isSelecting = document.getSelection()?.isCollapsed === false
-      if (!from || !touch || !isPaged() || isSelecting) return
-      const aside = touch.clientX - from.x
-      if (Math.abs(aside) < swipe || Math.abs(aside) < 2 * Math.abs(touch.clientY - from.y)) return
-      step(aside < 0 !== isFromRight() ? 1 : -1)
-    },
-    { passive: true },
-  )
 }

@@ -4,7 +4,7 @@ import { watchCatchUp } from './catch-up.ts'
 import { chapterSurface } from './chapter-surface.ts'
 import { watchContents } from './contents.ts'
 import { watchFind } from './find.ts'
-import { foundIn } from './found-words.ts'
+import { decoded, foundIn, wordsInAddress } from './found-words.ts'
 import { watchTurning } from './keys.ts'
 import { watchLook } from './look.ts'
 import { markRanges } from './marks.ts'
@@ -65,14 +65,17 @@ function moved(): void {
   }, 150)
 }
 
-/** The place that the address names: a letter, words that were looked for, an anchor of the book. */
+/**
+ * The place that the address names: a letter, words that were looked for, an anchor of the book.
+ */
 function goToPlace(): void {
   const { hash } = location
+  const wanted = wordsInAddress(location)
   const letter = /^#l-(\d{1,8})$/.exec(hash)?.[1]
   if (letter !== undefined) showLetter(Number(letter))
   else if (hash === '#end') turnToEnd()
   else if (hash === '#begin') goWhereVisitorWas()
-  else if (hash.startsWith('#f-')) markFound(decoded(hash.slice(3)))
+  else if (wanted !== null) markFound(wanted)
   else if (hash.startsWith('#b-') && isPaged()) {
     const anchor = document.getElementById(decoded(hash.slice(1)))
     if (anchor) showPlace(anchor.getBoundingClientRect())
@@ -92,14 +95,6 @@ function goWhereVisitorWas(): void {
   const isHere = new URL(place, location.href).pathname === location.pathname
   location.replace(place)
   if (isHere) goToPlace()
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }
 
 /** Where the window gets another width the same words stay to be seen. */

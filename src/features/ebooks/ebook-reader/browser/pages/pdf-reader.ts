@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { watchCatchUp } from '../catch-up.ts'
 import { watchFind } from '../find.ts'
-import { foundIn } from '../found-words.ts'
+import { foundIn, wordsInAddress } from '../found-words.ts'
 import { lettersBefore } from '../letters.ts'
 import { markRanges } from '../marks.ts'
 import { shown, watchNotes } from '../notes.ts'
@@ -120,8 +120,9 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     const { hash } = location
     const letter = Number(/^#l-(\d{1,8})$/.exec(hash)?.[1] ?? 0)
     const there = hash === '#begin' ? placeHere() : null
-    if (hash.startsWith('#f-')) {
-      wantedWords = decoded(hash.slice(3))
+    const wanted = wordsInAddress(location)
+    if (wanted !== null) {
+      wantedWords = wanted
       foundPart = pageInAddress()
     }
     goTo(there ?? { part: pageInAddress(), letter })
@@ -138,14 +139,6 @@ function moved(): void {
     noteMove()
     shown()
   }, 150)
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return ''
-  }
 }
 
 function watchWidth(changed: () => void): void {

@@ -1,5 +1,4 @@
-/** How far a finger goes sideways until it turns a page, in pixels. */
-const far = 60
+import { watchFinger } from '../finger.ts'
 
 type Swipes = {
   readonly isOn: () => boolean
@@ -11,27 +10,8 @@ type Swipes = {
 
 /** Turns pages by a finger that goes sideways, and by a press near an edge. */
 export function watchSwipe(element: HTMLElement, { isOn, turn, press }: Swipes): void {
-  let from: { readonly x: number; readonly y: number } | null = null
-  element.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      const [touch] = touches
-      from = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    { passive: true },
-  )
-  element.addEventListener(
-    'touchend',
-    ({ changedTouches }) => {
-      const [touch] = changedTouches
-      // A picture that is enlarged by two fingers is moved by one.
-      if (!from || !touch || !isOn() || (visualViewport?.scale ?? 1) > 1.05) return
-      const aside = touch.clientX - from.x
-      if (Math.abs(aside) < far || Math.abs(aside) < 2 * Math.abs(touch.clientY - from.y)) return
-      turn(aside < 0)
-    },
-    { passive: true },
-  )
+  // A picture that is enlarged by two fingers is moved by one.
+  watchFinger(element, () => isOn() && (visualViewport?.scale ?? 1) <= 1.05, turn)
   element.addEventListener('click', ({ clientX, target }) => {
     if (!isOn() || (target instanceof Element && target.closest('button,a'))) return
     const { left, width } = element.getBoundingClientRect()
