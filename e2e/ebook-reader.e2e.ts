@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { madeEpub } from '#test/made-epub.ts'
 import { address, desktop, useBrowser } from './browser.ts'
-import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
+import { drawnWidth, main, sizes, useOffice } from './office.ts'
+import { addEbook, expectUsable, openReader, placeSaved, readerReady, tool } from './read-ebook.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
@@ -28,23 +29,12 @@ const arabic = [
 ]
 
 /** Adds an EPUB for members; gives the address of its reader. */
-async function added(named: string, epub: Uint8Array): Promise<string> {
-  const page = await office.open('/admin/AddBookSoftware', desktop)
-  await main(page)
-    .getByLabel('Choose or drop files', { exact: true })
-    .setInputFiles({
-      name: `${named}.epub`,
-      mimeType: 'application/epub+zip',
-      buffer: Buffer.from(epub),
-    })
-  await main(page).getByRole('link', { name: named, exact: true }).click()
-  await main(page)
-    .getByLabel('By what right does the library show it?', { exact: true })
-    .selectOption('own-work')
-  await button(page, 'Publish').click()
-  await flash(page).getByText('Published: readers see it now.').waitFor()
-  return `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
-}
+const added = (named: string, epub: Uint8Array) =>
+  addEbook(
+    office,
+    { name: `${named}.epub`, mimeType: 'application/epub+zip', buffer: Buffer.from(epub) },
+    named,
+  )
 
 let reader = ''
 let fromRight = ''
@@ -54,26 +44,7 @@ beforeAll(async () => {
   fromRight = await added(arabicTitle, madeEpub(made))
 })
 
-/** The page once its script has taken over. */
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
 const text = (page: Page) => page.getByRole('main')
-const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Resolves once the library has kept a place in this chapter. */
-const isSaved = (page: Page, chapter: number) =>
-  page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/place') &&
-      answer.ok() &&
-      answer.request().postData()?.includes(`"part":${chapter},`) === true,
-  )
-
-async function openReader(cookie: string, size: typeof desktop): Promise<Page> {
-  const page = await browser.newPage({ viewport: size, storageState: storedCookies(cookie) })
-  await page.goto(address(reader))
-  await ready(page)
-  return page
-}
-
 /** Selects the words of a paragraph as a reader does by hand. */
 const select = (page: Page, words: string) =>
   page.evaluate((wanted) => {
@@ -90,7 +61,7 @@ test.each(sizes)(
   'a reader highlights, writes, leaves and reads on elsewhere: %s',
   async (name, size) => {
     const cookie = await signIn(name === 'desktop' ? people.student : people.faculty)
-    const page = await openReader(cookie, size)
+    const page = await openReader(browser, reader, cookie, size)
     await text(page).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
     expect(await page.title()).toBe(`1 of 2: ${title}`)
     expect(await drawnWidth(page)).toBe(size.width)
@@ -111,19 +82,19 @@ test.each(sizes)(
     const find = page.getByRole('dialog', { name: 'Search in this e-book' })
     await find.getByRole('searchbox', { name: 'Words' }).fill('xylem')
     await find.getByRole('button', { name: 'Search', exact: true }).click()
-    const saved = isSaved(page, 2)
+    const saved = placeSaved(page, 2)
     await find.getByRole('link', { name: 'The mouth', exact: true }).click()
     await page.waitForURL(/\/reader\/2#f-xylem$/)
-    await ready(page)
+    await readerReady(page)
     expect(await text(page).getByText('Here the xylem ends.').isVisible()).toBe(true)
     await saved
     await tool(page, 'Bookmark').click()
     await page.getByText('Bookmark set.', { exact: true }).waitFor()
     expect(await tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
 
-    const laptop = await openReader(cookie, desktop)
+    const laptop = await openReader(browser, reader, cookie, desktop)
     expect(new URL(laptop.url()).pathname).toBe(`${reader}/2`)
-    const left = isSaved(laptop, 1)
+    const left = placeSaved(laptop, 1)
     await laptop.getByRole('link', { name: 'Previous', exact: true }).click()
     await text(laptop).getByRole('heading', { name: 'The spring', exact: true }).waitFor()
     await left
@@ -147,9 +118,9 @@ test.each(sizes)(
 )
 
 test('pages are turned by keys, in the look that was chosen', async () => {
-  const page = await openReader(await signIn(people.student), desktop)
+  const page = await openReader(browser, reader, await signIn(people.student), desktop)
   await page.goto(address(`${reader}/1`))
-  await ready(page)
+  await readerReady(page)
   await tool(page, 'Display').click()
   const look = page.getByRole('dialog', { name: 'How it is read' })
   await look.getByRole('radio', { name: 'Pages', exact: true }).check()
@@ -163,7 +134,7 @@ test('pages are turned by keys, in the look that was chosen', async () => {
   await page.keyboard.press('ArrowLeft')
   expect(await left()).toBe(begun)
   await page.reload()
-  await ready(page)
+  await readerReady(page)
   expect(await page.locator('html').getAttribute('data-paper')).toBe('sepia')
   await page.keyboard.press('ArrowLeft')
   expect(new URL(page.url()).pathname).toBe(`${reader}/1`)
@@ -172,7 +143,7 @@ test('pages are turned by keys, in the look that was chosen', async () => {
     await page.waitForLoadState()
   }
   await text(page).getByRole('heading', { name: 'The mouth', exact: true }).waitFor()
-  await ready(page)
+  await readerReady(page)
   const end = page.getByText('This is the end of the e-book.', { exact: true })
   for (let turns = 0; turns < 40 && !(await end.isVisible()); turns++) {
     await page.getByRole('link', { name: 'Next', exact: true }).click()
@@ -186,9 +157,9 @@ test('pages are turned by keys, in the look that was chosen', async () => {
 })
 
 test('what was removed is put back, and without network nobody leaves the chapter', async () => {
-  const page = await openReader(await signIn(people.student), sizes[1][1])
+  const page = await openReader(browser, reader, await signIn(people.student), sizes[1][1])
   await page.goto(address(`${reader}/1`))
-  await ready(page)
+  await readerReady(page)
   await select(page, 'Paragraph 5')
   await tool(page, 'Blue').click()
   const note = page.getByRole('dialog', { name: 'Your note' })
@@ -208,7 +179,7 @@ test('what was removed is put back, and without network nobody leaves the chapte
   expect(new URL(page.url()).pathname).toBe(`${reader}/1`)
   await page.context().setOffline(false)
   await page.reload()
-  await ready(page)
+  await readerReady(page)
   await tool(page, 'Notes').click()
   await notes.getByText('About stones').waitFor()
 })
@@ -229,7 +200,7 @@ test('an Arabic book goes on to the left, and is read aloud in its language', as
     Object.defineProperty(window, 'speechSynthesis', { value: voices })
   })
   await page.goto(address(`${fromRight}/1`))
-  await ready(page)
+  await readerReady(page)
   const paragraph = text(page).getByText('يخرج الماء من الجبل.')
   expect(await paragraph.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
   expect(await text(page).getAttribute('lang')).toBe('ar')
@@ -242,7 +213,7 @@ test('an Arabic book goes on to the left, and is read aloud in its language', as
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL(/\/reader\/2$/)
   await text(page).getByRole('heading', { name: 'المصب', exact: true }).waitFor()
-  await ready(page)
+  await readerReady(page)
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/\/reader\/1(#.*)?$/)
   expect(await violationsOf(page)).toEqual([])
@@ -266,25 +237,11 @@ test('without scripts a chapter is read all the same; nobody else opens it', asy
 
 test('the reader and its dialogs can be used by everybody, in both schemes', async () => {
   const cookie = await signIn(people.student)
-  for (const scheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({
-      viewport: sizes[1][1],
-      colorScheme: scheme,
-      storageState: storedCookies(cookie),
-    })
-    await page.goto(address(`${reader}/1`))
-    await ready(page)
-    expect(await violationsOf(page), scheme).toEqual([])
-    for (const name of ['Display', 'Search', 'Notes']) {
-      await tool(page, name).first().click()
-      expect(await violationsOf(page), `${name}, ${scheme}`).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  }
+  await expectUsable(browser, `${reader}/1`, cookie, ['Display', 'Search', 'Notes'])
 })
 
 test('a first page of an EPUB weighs no more than 200 kB', async () => {
-  const page = await openReader(await signIn(people.student), sizes[1][1])
+  const page = await openReader(browser, reader, await signIn(people.student), sizes[1][1])
   const bytes = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0))

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { madePdf } from '#test/made-pdf.ts'
-import { zipFile } from '#test/zip-file.ts'
 import { address, desktop, useBrowser } from './browser.ts'
-import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
+import { drawnWidth, main, sizes, useOffice } from './office.ts'
+import { addEbook, expectUsable, openReader, placeSaved, tool } from './read-ebook.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
-import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
@@ -24,66 +23,19 @@ const pdf = madePdf({
   bytes: size,
 })
 
-const dot = (colour: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="450"><rect width="300" height="450" fill="${colour}"/></svg>`,
-  )
-
-/** Adds a file as an e-book for members, to be read only; gives the address of its reader. */
-async function added(name: string, mimeType: string, buffer: Buffer, readTitle: string) {
-  const page = await office.open('/admin/AddBookSoftware', desktop)
-  await main(page)
-    .getByLabel('Choose or drop files', { exact: true })
-    .setInputFiles({ name, mimeType, buffer })
-  await main(page).getByRole('link', { name: readTitle, exact: true }).click()
-  await main(page)
-    .getByLabel('By what right does the library show it?', { exact: true })
-    .selectOption('own-work')
-  await button(page, 'Publish').click()
-  await flash(page).getByText('Published: readers see it now.').waitFor()
-  return `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
-}
-
 let reader = ''
-let pictures = ''
 beforeAll(async () => {
-  reader = await added(`${title}.pdf`, 'application/pdf', Buffer.from(pdf), title)
-  const { default: sharp } = await import('sharp')
-  const colours = ['#7a1f2b', '#2b7a1f', '#1f2b7a', '#7a7a1f']
-  const files = await Promise.all(
-    colours.map(async (colour, at) => {
-      const bytes = await sharp(dot(colour)).jpeg().toBuffer()
-      return [`${at + 1}.jpg`, new Uint8Array(bytes)] as const
-    }),
-  )
-  const about = '<?xml version="1.0"?><ComicInfo><Title>Boats of the lake</Title></ComicInfo>'
-  const cbz = zipFile({ 'ComicInfo.xml': about, ...Object.fromEntries(files) })
-  const name = 'Boats of the lake'
-  pictures = await added(`${name}.cbz`, 'application/vnd.comicbook+zip', cbz, name)
+  const file = {
+    name: `${title}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf),
+  }
+  reader = await addEbook(office, file, title)
 }, 120_000)
 
-/** The page once its script has taken over. */
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
-const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const sheet = (page: Page, part: number) =>
   page.getByRole('region', { name: `Page ${part} of 40`, exact: true })
 const number = (page: Page) => page.getByRole('spinbutton', { name: 'Page', exact: true })
-/** Resolves once the library has kept a place on this page. */
-const isSaved = (page: Page, part: number) =>
-  page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/place') &&
-      answer.ok() &&
-      answer.request().postData()?.includes(`"part":${part},`) === true,
-  )
-
-async function open(path: string, cookie: string, viewport: typeof desktop): Promise<Page> {
-  const page = await browser.newPage({ viewport, storageState: storedCookies(cookie) })
-  await page.goto(address(path))
-  await ready(page)
-  return page
-}
-
 /** Selects words of a drawn page as a reader does by hand. */
 const select = (page: Page, part: number, words: string) =>
   page.evaluate(
@@ -105,7 +57,7 @@ test.each(sizes)(
   'a reader of a PDF looks, marks, leaves and reads on elsewhere: %s',
   async (name, viewport) => {
     const cookie = await signIn(name === 'desktop' ? people.student : people.faculty)
-    const page = await open(`${reader}/1`, cookie, viewport)
+    const page = await openReader(browser, `${reader}/1`, cookie, viewport)
     await sheet(page, 1).getByText('Sheet 1 of the atlas').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
 
@@ -113,7 +65,7 @@ test.each(sizes)(
     const find = page.getByRole('dialog', { name: 'Search in this e-book' })
     await find.getByRole('searchbox', { name: 'Words' }).fill('zeolite')
     await find.getByRole('button', { name: 'Search', exact: true }).click()
-    const saved = isSaved(page, 30)
+    const saved = placeSaved(page, 30)
     await find.getByRole('link', { name: 'Page 30', exact: true }).click()
     await sheet(page, 30).getByText('Here the zeolite lies.').waitFor()
     await saved
@@ -131,9 +83,9 @@ test.each(sizes)(
     await page.getByText('Bookmark set.', { exact: true }).waitFor()
     expect(await tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
 
-    const laptop = await open(reader, cookie, desktop)
+    const laptop = await openReader(browser, reader, cookie, desktop)
     await sheet(laptop, 30).getByText('Here the zeolite lies.').waitFor()
-    const left = isSaved(laptop, 3)
+    const left = placeSaved(laptop, 3)
     await laptop.getByText('Contents', { exact: true }).click()
     await laptop.getByRole('link', { name: 'The mouth', exact: true }).click()
     await sheet(laptop, 3).getByText('Sheet 3 of the atlas').waitFor()
@@ -157,7 +109,7 @@ test.each(sizes)(
 )
 
 test('pages are turned, enlarged and rotated by keys and tools; only those near are drawn', async () => {
-  const page = await open(`${reader}/1`, await signIn(people.student), desktop)
+  const page = await openReader(browser, `${reader}/1`, await signIn(people.student), desktop)
   const paper = sheet(page, 1).locator('canvas')
   await paper.waitFor()
   const width = async () => (await paper.boundingBox())?.width ?? 0
@@ -259,7 +211,7 @@ test('a damaged PDF says that it is', async () => {
 
 test('what the rights do not allow is not offered, and a link is no way round them', async () => {
   const student = await signIn(people.student)
-  const page = await open(`${reader}/1`, student, desktop)
+  const page = await openReader(browser, `${reader}/1`, student, desktop)
   expect(await page.getByRole('link', { name: 'Download', exact: true }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Print', exact: true }).count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
@@ -289,65 +241,7 @@ test('without scripts a page of a PDF is its words, with the next one', async ()
   expect(await tool(page, 'Search').count()).toBe(0)
 })
 
-test.each(sizes)('pictures are read one by one and as a strip: %s', async (_name, viewport) => {
-  const page = await open(`${pictures}/1`, await signIn(people.student), viewport)
-  const picture = (part: number) =>
-    page.getByRole('img', { name: `Page ${part} of 4`, exact: true })
-  await picture(1).waitFor()
-  expect(await drawnWidth(page)).toBe(viewport.width)
-  const next = page.waitForResponse((answer) => answer.url().endsWith('/pictures/3'))
-  await page.keyboard.press('ArrowRight')
-  await picture(2).waitFor()
-  await next
-  expect(await picture(1).count()).toBe(0)
-  await tool(page, 'Display').click()
-  const look = page.getByRole('dialog', { name: 'How it is read' })
-  await look.getByRole('radio', { name: 'Right to left', exact: true }).check()
-  await look.getByRole('button', { name: 'Close', exact: true }).click()
-  await page.keyboard.press('ArrowLeft')
-  await picture(3).waitFor()
-  const box = await page.getByRole('main').boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 20, 400)
-  await picture(4).waitFor()
-  await tool(page, 'Bookmark').click()
-  await page.getByText('Bookmark set.', { exact: true }).waitFor()
-  await tool(page, 'Display').click()
-  await look.getByRole('radio', { name: 'One long strip', exact: true }).check()
-  await look.getByRole('button', { name: 'Close', exact: true }).click()
-  await picture(4).waitFor()
-  await page.keyboard.press('Home')
-  await picture(1).waitFor()
-  expect(await drawnWidth(page)).toBe(viewport.width)
-  await tool(page, 'Bookmark').isVisible()
-  await tool(page, 'Notes').click()
-  await tool(page, 'Page 4').click()
-  await page
-    .getByRole('dialog', { name: 'Your note' })
-    .getByRole('button', { name: 'Remove' })
-    .click()
-  await page.getByText('Removed.', { exact: true }).waitFor()
-})
-
-test('the readers of pages and their dialogs can be used by everybody, in both schemes', async () => {
+test('the reader of PDFs and its dialogs can be used by everybody, in both schemes', async () => {
   const cookie = await signIn(people.student)
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const [path, dialogs] of [
-      [`${reader}/1`, ['Search', 'Pages', 'Notes']],
-      [`${pictures}/1`, ['Display', 'Notes']],
-    ] as const) {
-      const page = await browser.newPage({
-        viewport: sizes[1][1],
-        colorScheme: scheme,
-        storageState: storedCookies(cookie),
-      })
-      await page.goto(address(path))
-      await ready(page)
-      expect(await violationsOf(page), `${path}, ${scheme}`).toEqual([])
-      for (const name of dialogs) {
-        await tool(page, name).first().click()
-        expect(await violationsOf(page), `${name}, ${scheme}`).toEqual([])
-        await page.keyboard.press('Escape')
-      }
-    }
-  }
+  await expectUsable(browser, `${reader}/1`, cookie, ['Search', 'Pages', 'Notes'])
 })

@@ -4,13 +4,12 @@ import { hydrated } from './browser.ts'
 import { useDevices } from './device.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
+import { readerReady, tool } from './read-ebook.ts'
 import { password, people } from './sign-in.ts'
 
 const app = useOwnApp()
 const newDevice = useDevices()
 
-const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
-const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const text = (page: Page) => page.getByRole('main')
 
 /** The names of the caches with saved e-books. */
@@ -52,12 +51,12 @@ test('a saved EPUB is read, marked and left without the library, which learns of
   const reader = await readerOf('Gitanjali')
   const { page } = await signedIn(people.student)
   await page.goto(`${reader}/1`)
-  await ready(page)
+  await readerReady(page)
   await save(page)
   await app.kill()
 
   await page.goto(`${reader}/1`)
-  await ready(page)
+  await readerReady(page)
   const heading = text(page).getByRole('heading').first()
   await heading.waitFor()
   await tool(page, 'Bookmark').click()
@@ -65,7 +64,7 @@ test('a saved EPUB is read, marked and left without the library, which learns of
   expect(await tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.waitForURL(/\/reader\/2$/)
-  await ready(page)
+  await readerReady(page)
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -83,12 +82,12 @@ test('a saved EPUB is read, marked and left without the library, which learns of
   await page.goto(reader)
   await page.waitForURL(/\/reader\/2#l-\d+$/)
   await page.goto(`${reader}/1`)
-  await ready(page)
+  await readerReady(page)
   await expect.poll(() => tool(page, 'Bookmark').getAttribute('aria-pressed')).toBe('true')
 
   await app.start()
   await page.reload()
-  await ready(page)
+  await readerReady(page)
   await page.getByText('What you did without network is with the library now.').waitFor()
   const [, number] = /e-books\/(\d+)/.exec(reader) ?? []
   const notes = await page.evaluate(
@@ -102,11 +101,11 @@ test('a saved PDF is read without the library, goes on its last day, and can be 
   const reader = await readerOf('Frankenstein')
   const { page } = await signedIn(people.student)
   await page.goto(`${reader}/1`)
-  await ready(page)
+  await readerReady(page)
   await save(page)
   await app.kill()
   await page.goto(reader)
-  await ready(page)
+  await readerReady(page)
   await text(page).getByText('Letter 1').first().waitFor()
 
   // The last day is over, and the library has not been reached since.
@@ -129,7 +128,7 @@ test('saved e-books can be removed, and go with whoever signs out', async () => 
   const reader = await readerOf('Gitanjali')
   const { page } = await signedIn(people.faculty)
   await page.goto(`${reader}/1`)
-  await ready(page)
+  await readerReady(page)
   await save(page)
   await tool(page, 'Save on this device').click()
   const dialog = page.getByRole('dialog', { name: 'On this device' })
