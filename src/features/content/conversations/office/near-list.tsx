@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { NearBook } from '#src/features/content/requests/form/near-answers.ts'
+import { ebookHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import type { FoundNear } from './hand-over.ts'
@@ -37,7 +38,15 @@ export function NearList({ near }: { readonly near: FoundNear }) {
                 <Link to={bookHref(book.number)}>{book.title}</Link>{' '}
                 {[book.authors.join(', '), book.year].filter(Boolean).join(', ')}
               </p>
-              <p className={steps.soft}>{whereItIs(book)}</p>
+              <p className={steps.soft}>
+                {whereItIs(book)}
+                {book.ebook && (
+                  <>
+                    {' · '}
+                    <Link to={ebookHref(book.ebook.number)}>Read on the site</Link>
+                  </>
+                )}
+              </p>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="holdBook" value={book.number} />
                 <input type="hidden" name="holdKey" value={holdKey} />
