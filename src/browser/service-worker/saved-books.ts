@@ -28,7 +28,9 @@ function numberIn({ pathname }: URL): number | null {
   return found === undefined ? null : Number(found)
 }
 
-/** What an e-book consists of: of a saved one from the device, wherever the library does not answer. */
+/**
+ * What an e-book consists of: of a saved one from the device, wherever the library does not answer.
+ */
 export async function ofBook({ url, request, event }: Handled): Promise<Response> {
   // Where the reader was last is sent before it is asked for.
   if (url.pathname.endsWith('/reader')) await within(sendReading())

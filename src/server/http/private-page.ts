@@ -38,8 +38,8 @@ export const forOneReader: MiddlewareHandler<{
 }
 
 /**
- * Whose pages are a reader's, as a code: one person in another role is another reader. `x-reader` adds
- * the language.
+ * Whose pages are a reader's, as a code: one person in another role is another reader. `x-reader`
+ * adds the language.
  */
 export function readerOf(actor: Actor): string {
   return actor.kind === 'user' ? `${actor.id} ${actor.role ?? 'no-role'}` : actor.kind

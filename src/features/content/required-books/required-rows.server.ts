@@ -25,7 +25,9 @@ export async function ownList(db: Db, actor: Actor): Promise<ListedEntry[]> {
   return withStatus(db, actor, await entriesOf(db, requireReader(actor).id))
 }
 
-/** The entries of a person, in the order of the list; those of one course alone, where it is given. */
+/**
+ * The entries of a person, in the order of the list; those of one course alone, where it is given.
+ */
 export async function entriesOf(
   db: Db,
   userId: string,

@@ -4,7 +4,10 @@ import { OwnEbookHolds, OwnEbookLoans, ownEbooksPath } from './own-ebook-lists.t
 import type { OwnEbooks } from './own-ebooks.ts'
 import { ebookLoanWords } from './words.ts'
 
-/** What a panel shows of the e-books that its reader has and waits for; nothing where there are none. */
+/**
+ * What a panel shows of the e-books that its reader has and waits for; nothing where there are
+ * none.
+ */
 export function OwnEbooksSection({ ebooks: { loans, holds } }: { ebooks: OwnEbooks }) {
   const words = useWords(ebookLoanWords)
   if (loans.length + holds.length === 0) return null

@@ -16,7 +16,10 @@ export type NotesFile = {
   }
 }
 
-/** Notes as Markdown (CommonMark): chapter by chapter, each quotation with the citation of its place. */
+/**
+ * Notes as Markdown (CommonMark): chapter by chapter, each quotation with the citation of its
+ * place.
+ */
 export function notesMarkdown(file: NotesFile): string {
   const { title, citation, chapters, notes, address, words } = file
   const parts = [...new Set(notes.map(({ part }) => part))]

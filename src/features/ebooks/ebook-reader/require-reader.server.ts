@@ -16,7 +16,10 @@ export function readingPerson(actor: Actor): Person {
   )
 }
 
-/** The e-book that a person reads now. Errors: `not-found`; `forbidden` where it is not theirs to open. */
+/**
+ * The e-book that a person reads now. Errors: `not-found`; `forbidden` where it is not theirs to
+ * open.
+ */
 export async function openEbook(db: Db, reader: EbookReader, number: string): Promise<Ebook> {
   const ebook = await ebookAt(db, reader, number)
   if (ebook.abilities.read) return ebook

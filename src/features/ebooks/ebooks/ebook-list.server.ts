@@ -80,7 +80,9 @@ function held(reader: EbookReader, filter: EbookFilter): RawBuilder<boolean> {
 
 const mostChoices = 60
 
-/** What there is to choose from in the filters: languages, subjects and courses, the most frequent. */
+/**
+ * What there is to choose from in the filters: languages, subjects and courses, the most frequent.
+ */
 export async function ebookChoices(
   db: Db,
 ): Promise<{ languages: string[]; subjects: string[]; courses: string[] }> {

@@ -15,7 +15,10 @@ import type { Paper, PaperItem, PaperValue } from './paper.ts'
 import { type Operand, readTemplateLines, type TemplateItem } from './templates/template-lines.ts'
 import { templateOf } from './templates/templates.server.ts'
 
-/** Which paper: a template and an academic year; `on`: as it stood on a day of it, null: on its last. */
+/**
+ * Which paper: a template and an academic year; `on`: as it stood on a day of it, null: on its
+ * last.
+ */
 export type PaperAsked = {
   readonly template: string
   readonly year: number

@@ -75,7 +75,9 @@ export function printedValue(unit: PaperUnit, given: PaperValue, none: string): 
   return given.isWithoutRecords ? 'No records' : none
 }
 
-/** What is said of the values of an item, each sentence once, with its years where not all have it. */
+/**
+ * What is said of the values of an item, each sentence once, with its years where not all have it.
+ */
 export function notesOf({ values }: Pick<PaperItem, 'values'>): readonly string[] {
   const years = new Map<string, string[]>()
   for (const { note, year } of values) {

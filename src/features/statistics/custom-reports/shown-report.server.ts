@@ -16,8 +16,8 @@ const noTable: ReportTable = { columns: [], rows: [], charted: [], overTime: fal
 const nothing = { table: noTable, total: 0, hasMore: false, pages: 1 }
 
 /**
- * A page of a report. One that is asked wrongly or takes too long is no error of the page: what it is made of stands
- * there to be changed. Errors: `forbidden`.
+ * A page of a report. One that is asked wrongly or takes too long is no error of the page: what it
+ * is made of stands there to be changed. Errors: `forbidden`.
  */
 export async function showReport(
   db: Db,

@@ -85,7 +85,9 @@ export async function stoppedCopies(db: Db, actor: Actor): Promise<readonly Stop
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** Scans without network that belong to nobody, the latest first, at most 100. Errors: `forbidden`. */
+/**
+ * Scans without network that belong to nobody, the latest first, at most 100. Errors: `forbidden`.
+ */
 export async function unreadScans(db: Db, actor: Actor): Promise<readonly UnreadScan[]> {
   requireGateKeeper(actor)
   const { rows } = await sql<Omit<UnreadScan, 'at'> & { at: Date }>`

@@ -12,8 +12,9 @@ import { longestStrikeReason } from './strike-out.ts'
 import { endStruckStay, reopenStay } from './struck-stay.server.ts'
 
 /**
- * Strikes an entry out: it stays, marked, counts nowhere, and no later scan ends it. Errors: `forbidden`, `not-found`,
- * `invalid-input` of the reason, `conflict` where it is struck out already.
+ * Strikes an entry out: it stays, marked, counts nowhere, and no later scan ends it. Errors:
+ * `forbidden`, `not-found`, `invalid-input` of the reason, `conflict` where it is struck out
+ * already.
  */
 export async function strikeOut(
   db: Db,

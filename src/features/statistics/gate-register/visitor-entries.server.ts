@@ -53,9 +53,9 @@ async function isOfMember(db: Db, key: string): Promise<boolean> {
 const hoursAtOnce = 10
 
 /**
- * Whether a gate may register so many people more: so many in an hour of when they came, and ten times
- * as many in an hour of when the library is told, so that a stolen code cannot say other times. The
- * gate is locked, so that each counts. What is known already counts no second time.
+ * Whether a gate may register so many people more: so many in an hour of when they came, and ten
+ * times as many in an hour of when the library is told, so that a stolen code cannot say other
+ * times. The gate is locked, so that each counts. What is known already counts no second time.
  */
 async function mayRegister(
   db: Db,

@@ -2,7 +2,9 @@ import { languageOfDocument } from '#src/kernel/words/language.ts'
 import { type ReaderData, readerDataId } from '../reader-data.ts'
 import { scriptWords } from './words.ts'
 
-/** The element of the page with an id. Errors: where the page has none, which is a mistake of ours. */
+/**
+ * The element of the page with an id. Errors: where the page has none, which is a mistake of ours.
+ */
 export function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id)
   if (found instanceof kind) return found

@@ -20,7 +20,9 @@ const bookSpending = ({ from, to }: Span) => sql`
     join vendors on vendors.id = vendor_id
   where credited_on between ${from}::date and ${to}::date and cancelled_on is null`
 
-/** What is noted with a journal in print counts where no bill of its subscription says what it cost. */
+/**
+ * What is noted with a journal in print counts where no bill of its subscription says what it cost.
+ */
 const journalSpending = ({ from, to }: Span) => sql`
   select fund_commitments.id as place, paid_paise as worth, array['Bill of a print subscription',
     bill_number, bill_date::text, coalesce(bill_vendor, vendor_name), paper, null]::text[] as cells

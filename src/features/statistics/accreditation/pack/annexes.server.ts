@@ -6,7 +6,9 @@ import type { MonthOfUse } from './use-by-month.server.ts'
 /** Rows of the gate log that are printed of one day; the workbook of the gate register has all. */
 export const mostLogRows = 300
 
-/** A table of an annex as it is printed; `total`: how many rows there are, where some are left out. */
+/**
+ * A table of an annex as it is printed; `total`: how many rows there are, where some are left out.
+ */
 export type AnnexTable = {
   readonly headings: readonly string[]
   readonly rows: readonly (readonly string[])[]

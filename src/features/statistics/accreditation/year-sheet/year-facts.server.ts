@@ -43,7 +43,9 @@ const shown: readonly FigureCode[] = [
 ]
 const mostBars = 6
 
-/** The figures of an academic year for its sheet. Errors: `forbidden`, `invalid-input` of the year. */
+/**
+ * The figures of an academic year for its sheet. Errors: `forbidden`, `invalid-input` of the year.
+ */
 export async function readYearFacts(db: Db, actor: Actor, year: number): Promise<YearFacts> {
   const { firstMonth } = await readAccreditationSettings(db, actor)
   const whole = daysOfAcademicYear(year, firstMonth)

@@ -21,7 +21,9 @@ const colours = {
 }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The library's year on one sheet to hang up. Errors: `unavailable` when many PDFs are being made. */
+/**
+ * The library's year on one sheet to hang up. Errors: `unavailable` when many PDFs are being made.
+ */
 export function yearPdf(facts: YearFacts, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return inPdfTurn(async () => {
     const pdf = await newPdf(`${institute.libraryName}, ${facts.words}`)

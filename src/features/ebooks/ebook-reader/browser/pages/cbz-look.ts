@@ -15,7 +15,10 @@ export function isOrderedFromRight(): boolean {
   return document.documentElement.dataset.order === 'right'
 }
 
-/** Lets the reader choose the layout, the fit and the order; `keepPlace` does it without losing the page. */
+/**
+ * Lets the reader choose the layout, the fit and the order; `keepPlace` does it without losing the
+ * page.
+ */
 export function watchCbzLook(keepPlace: (change: () => void) => void): void {
   const { dataset } = document.documentElement
   const dialog = part('look', HTMLDialogElement)
