@@ -29,7 +29,11 @@ export function Footer() {
       <div className={styles.inner}>
         <Institute />
         <Links title={words.library} links={library} />
-        <Links title={words.policies} links={pagesOf(openPages, 'Documents & Policies', titles)} />
+        <Links
+          title={words.policies}
+          links={pagesOf(openPages, 'Documents & Policies', titles)}
+          discover="none"
+        />
         <Links title={words.quickLinks} links={institute.quickLinks} />
         <GalleryTeaser />
         <MapOnDemand />
@@ -85,7 +89,14 @@ function Institute() {
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
+type LinksProps = {
+  title: string
+  links: readonly MenuLink[]
+  /** `none`: what the pages are made of is asked for when one is gone to, not by every visit. */
+  discover?: 'none' | 'render'
+}
+
+function Links({ title, links, discover = 'render' }: LinksProps) {
   return (
     <nav className={styles.links} aria-label={title}>
       <h2>{title}</h2>
@@ -93,7 +104,7 @@ function Links({ title, links }: { title: string; links: readonly MenuLink[] }) 
         {links.map((link) => (
           <li key={link.label}>
             {'to' in link ? (
-              <NavLink to={link.to} end>
+              <NavLink to={link.to} end discover={discover}>
                 {link.label}
               </NavLink>
             ) : (
