@@ -92,7 +92,11 @@ test('without network the pages are found, and the field says what it cannot fin
 test('without scripts the drawer opens too', async () => {
   const cookies = await office.open('/admin', phone)
   const storageState = await cookies.context().storageState()
-  const context = await browser.newContext({ viewport: phone, storageState, javaScriptEnabled: false })
+  const context = await browser.newContext({
+    viewport: phone,
+    storageState,
+    javaScriptEnabled: false,
+  })
   const page = await context.newPage()
   await page.goto(new URL('/admin/holds', cookies.url()).href)
   await page.getByRole('button', { name: 'Office menu' }).click()

@@ -23,29 +23,19 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [
-    desk,
-    numbers,
-    imports,
-    mails,
-    people,
-    feedback,
-    hours,
-    files,
-    events,
-    own,
-  ] = await Promise.all([
-    deskWork(db, person),
-    collectionNumbers(db),
-    listImports(db, person, importsShown),
-    waitingMails(db),
-    newPeople(db, person, { days: lateDays, limit: peopleShown }),
-    inboxCounts(db),
-    currentHours(db),
-    scanNews(db),
-    nextEvents(db, person, eventsShown),
-    assignedCount(db, person),
-  ])
+  const [desk, numbers, imports, mails, people, feedback, hours, files, events, own] =
+    await Promise.all([
+      deskWork(db, person),
+      collectionNumbers(db),
+      listImports(db, person, importsShown),
+      waitingMails(db),
+      newPeople(db, person, { days: lateDays, limit: peopleShown }),
+      inboxCounts(db),
+      currentHours(db),
+      scanNews(db),
+      nextEvents(db, person, eventsShown),
+      assignedCount(db, person),
+    ])
   return {
     name: person.name,
     now: new Date().toISOString(),

@@ -33,12 +33,7 @@ export function CommandField({ menu }: { menu: OfficeMenu }) {
         <span>Find anything</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label="Find anything"
-        closedby="any"
-      >
+      <dialog ref={dialog} className={styles.dialog} aria-label="Find anything" closedby="any">
         <Finder
           menu={menu}
           typed={typed}

@@ -38,7 +38,9 @@ export async function findOptions(text: string, signal: AbortSignal): Promise<Co
       to: bookPath(book),
       isExact: true as const,
     })),
-    ...(members?.items ?? []).slice(0, membersShown).flatMap((member) => memberOptions(member, text)),
+    ...(members?.items ?? [])
+      .slice(0, membersShown)
+      .flatMap((member) => memberOptions(member, text)),
     ...(books?.books ?? []).map((book) => ({
       label: book.title,
       detail: book.authors.length > 0 ? `Book, ${book.authors.join(', ')}` : 'Book',

@@ -7,7 +7,11 @@ import { findOptions } from './find-options.ts'
 const pause = 120
 const shortest = 2
 
-type Found = { readonly text: string; readonly options: readonly CommandOption[]; readonly isCut: boolean }
+type Found = {
+  readonly text: string
+  readonly options: readonly CommandOption[]
+  readonly isCut: boolean
+}
 
 /**
  * The lines for the text that is typed: those on the device at once, the library's when they come.
