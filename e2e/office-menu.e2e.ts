@@ -66,6 +66,8 @@ test('from any page Ctrl K leads to a page, a member and the desk, by keys alone
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/circulation\?member=M-\d+$/)
+  // A roll number is no book's: the browser logs that none was found.
+  office.forgive(404)
 })
 
 test('a scanner that is faster than the library gets to the copies of the book', async () => {
@@ -76,7 +78,7 @@ test('a scanner that is faster than the library gets to the copies of the book',
   await page.keyboard.type(copy.barcode)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/books\/\d+\/copies$/)
-  await main(page).getByText(copy.barcode, { exact: true }).first().waitFor()
+  await main(page).getByText(copy.barcode).first().waitFor()
 })
 
 test('without network the pages are found, and the field says what it cannot find', async () => {
@@ -104,7 +106,7 @@ test('without scripts the drawer opens too', async () => {
   await at(page, '/admin/members')
 })
 
-test('the panel begins with the tasks of every day and with what waits', async () => {
+test('the panel begins with what waits and the tasks of every day', async () => {
   const page = await office.open('/admin', phone)
   const daily = main(page).getByRole('region', { name: 'Every day' })
   expect(await daily.getByRole('link').allInnerTexts()).toEqual([

@@ -10,7 +10,7 @@ import { adminGroups } from './admin-groups.ts'
 import { AdminLinks, DailyTasks } from './admin-links.tsx'
 import { AdminNews } from './admin-news.tsx'
 import { adminToday } from './admin-today.server.ts'
-import { DeskWork } from './desk-work.tsx'
+import { DeskWork, LastMonth } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
 import type { Waiting } from './office/waiting.ts'
 import styles from './panel.module.css'
@@ -31,8 +31,9 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
     <>
       <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        <DailyTasks entries={entries} />
         <DeskWork work={desk} waiting={office?.waiting ?? {}} />
+        <DailyTasks entries={entries} />
+        <LastMonth month={desk.month} />
         <section aria-labelledby="numbers">
           <h2 id="numbers">The collection</h2>
           {numbers.titles > 0 ? (

@@ -32,9 +32,8 @@ type DeskWorkProps = {
   waiting: Waiting
 }
 
-/** What is to be done, each number with its page, and the course of the last 30 days. */
+/** What is to be done today, each number with its page. */
 export function DeskWork({ work, waiting }: DeskWorkProps) {
-  const { month } = work
   const lines = waitingLines({ ...waiting, ...work }, work.today)
   return (
     <section aria-labelledby="today">
@@ -54,14 +53,20 @@ export function DeskWork({ work, waiting }: DeskWorkProps) {
         {rupees(work.takenToday)} received; {count(work.onLoan)} books on loan.{' '}
         <Link to="/admin/reports">Reports</Link>
       </p>
-      <ColumnChart
-        title="The last 30 days"
-        labels={month.days}
-        series={[
-          { name: 'Issued', values: month.issued },
-          { name: 'Returned', values: month.returned },
-        ]}
-      />
     </section>
+  )
+}
+
+/** The course of the last 30 days. */
+export function LastMonth({ month }: Pick<DeskWorkToday, 'month'>) {
+  return (
+    <ColumnChart
+      title="The last 30 days"
+      labels={month.days}
+      series={[
+        { name: 'Issued', values: month.issued },
+        { name: 'Returned', values: month.returned },
+      ]}
+    />
   )
 }

@@ -69,7 +69,7 @@ export function OfficeAside() {
                 {heading}
                 <Waits number={waiting} />
               </summary>
-              <ul>{itemsOf(entries)}</ul>
+              <ul className={styles.pages}>{itemsOf(entries)}</ul>
             </details>
           ))}
           <button type="button" className={styles.fold} onClick={() => setFolded(!isFolded)}>

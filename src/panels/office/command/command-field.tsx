@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { languageOf } from '#src/kernel/text-language.ts'
 import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
 import styles from './command-field.module.css'
 import type { CommandOption } from './command-options.ts'
@@ -122,7 +123,7 @@ function Finder({ menu, typed, setTyped, close }: FinderProps) {
               go(option)
             }}
           >
-            <span>{option.label}</span>
+            <span lang={languageOf(option.label)}>{option.label}</span>
             <span className={styles.detail}>{option.detail}</span>
           </a>
         ))}
