@@ -16,8 +16,21 @@ import { shellWords } from './words.ts'
 
 /**
  * The foot of every page: who the library is, where everything of the site is, the map, the year.
+ * Folded it is one line that opens.
  */
-export function Footer() {
+export function Footer({ isFolded }: { isFolded: boolean }) {
+  if (!isFolded) return <Foot />
+  return (
+    <details className={styles.fold}>
+      <summary>
+        © {new Date().getFullYear()} {institute.name}
+      </summary>
+      <Foot />
+    </details>
+  )
+}
+
+function Foot() {
   const words = useWords(shellWords)
   const titles = usePageTitles()
   const library = menuGroups(openPages, titles)
