@@ -31,7 +31,7 @@ test('on a desktop the menu stands beside the page, says where one is, and can b
   await menu(page).getByRole('link', { name: 'Today' }).click()
   await at(page, '/admin')
   await page.getByRole('button', { name: 'Office menu' }).click()
-  await menu(page).getByRole('button', { name: 'Show the menu beside pages' }).click()
+  await menu(page).getByRole('button', { name: 'Show the menu' }).click()
   await expect.poll(() => menu(page).isVisible()).toBe(true)
 })
 
@@ -79,6 +79,27 @@ test('a scanner that is faster than the library gets to the copies of the book',
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/books\/\d+\/copies$/)
   await main(page).getByText(copy.barcode).first().waitFor()
+})
+
+test('at the desk what is scanned into the field is not returned behind it', async () => {
+  const [copy] = await freeCopies(office.cookie(), 1)
+  if (!copy) throw new Error('a copy is needed')
+  const page = await office.open('/admin/circulation', desktop)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/desk/scans')) sent.push(request.url())
+  })
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type(copy.barcode, { delay: 5 })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/books\/\d+\/copies$/)
+  expect(sent).toEqual([])
+  await visit(page, '/admin/circulation')
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'hidden' })
 })
 
 test('without network the pages are found, and the field says what it cannot find', async () => {

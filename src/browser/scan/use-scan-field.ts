@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { dialogIsOpen } from '../keys/dialog-is-open.ts'
 import { receiveKeysAhead } from '../keys/page-keys.ts'
 import { takesText, typedCharacter } from '../keys/text-field.ts'
 
@@ -27,6 +28,7 @@ export function useScanField({ field, onCode, isFirst = true }: ScanField): void
       const character = typedCharacter(event)
       // A space presses the button or link that has the focus.
       if (character === null || character === ' ' || takesText(event.target)) return
+      if (dialogIsOpen()) return
       focusForScan(input)
     }
     document.addEventListener('keydown', onKey, { capture: true })

@@ -28,16 +28,6 @@ export function OfficeAside() {
   if (!data) return null
   const { daily, groups } = data.menu
   const here = entryAt(data.menu, pathname)
-  const itemsOf = (entries: readonly MenuEntry[], withIcons = false) =>
-    entries.map((entry) => (
-      <li key={entry.id}>
-        <Entry
-          entry={entry}
-          isHere={entry.id === here?.id}
-          icon={withIcons ? icons[entry.id] : undefined}
-        />
-      </li>
-    ))
   return (
     <div className={styles.aside} data-folded={isFolded} data-page-search="outside">
       <EnglishPart>
@@ -61,19 +51,30 @@ export function OfficeAside() {
                 Today
               </Link>
             </li>
-            {itemsOf(daily, true)}
+            {daily.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} icon={icons[entry.id]} />
+              </li>
+            ))}
           </ul>
           {groups.map(({ heading, entries, waiting }) => (
             <details key={heading} open={here !== null && entries.includes(here)}>
               <summary>
+                <Icon name="right" size={14} />
                 {heading}
                 <Waits number={waiting} />
               </summary>
-              <ul className={styles.pages}>{itemsOf(entries)}</ul>
+              <ul className={styles.pages}>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <Entry entry={entry} isHere={entry === here} />
+                  </li>
+                ))}
+              </ul>
             </details>
           ))}
           <button type="button" className={styles.fold} onClick={() => setFolded(!isFolded)}>
-            {isFolded ? 'Show the menu beside pages' : 'Hide the menu'}
+            {isFolded ? 'Show the menu' : 'Hide the menu'}
           </button>
         </nav>
       </EnglishPart>
@@ -81,9 +82,9 @@ export function OfficeAside() {
   )
 }
 
-type EntryProps = { entry: MenuEntry; isHere: boolean; icon: IconName | undefined }
+type EntryProps = { entry: MenuEntry; isHere?: boolean; icon?: IconName | undefined }
 
-function Entry({ entry: { path, title, waiting }, isHere, icon }: EntryProps) {
+function Entry({ entry: { path, title, waiting }, isHere = false, icon }: EntryProps) {
   return (
     <Link to={path} aria-current={isHere ? 'page' : undefined}>
       {icon && <Icon name={icon} size={20} />}

@@ -54,7 +54,10 @@ test('what waits is told with its page, one thing in the singular, and nothing o
 test('pages and acts are found by the beginnings of their words, without the library', () => {
   expect(labels('acc reg')).toEqual(['Accession register'])
   expect(labels('REGISTER acc')).toEqual(['Accession register'])
-  expect(labels('close the lib')).toEqual(['Close the library for a day'])
+  expect(labels('close tomorrow')).toEqual(['Close the library for a day'])
+  expect(labels('fine')).toEqual(['Take a payment', 'Change a loan rule'])
+  expect(labels('patron')).toEqual(['Add a member', 'Find a member'])
+  expect(labels('today')).toEqual(['Today'])
   expect(labels('  ')).toEqual([])
   expect(labels('xyzzy')).toEqual([])
   expect(labels('b').length).toBeLessThanOrEqual(6)

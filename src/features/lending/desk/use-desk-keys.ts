@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { dialogIsOpen } from '#src/browser/keys/dialog-is-open.ts'
 import { takesText } from '#src/browser/keys/text-field.ts'
 import { type FieldKeys, scanInField } from '#src/browser/scan/scan-in-field.ts'
 
@@ -20,7 +21,7 @@ export function useDeskKeys({ onScan, onKey }: DeskKeys): void {
     const read = scanInField()
     const listen = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey || dialogIsOpen()) return
       const field = otherField(target)
       const heard = field && read(key, timeStamp, field.value)
       if (pressed(key)) return event.preventDefault()

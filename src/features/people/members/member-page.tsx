@@ -90,7 +90,13 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </div>
         <div className={layout.buttons}>
-          <Link to={href('/admin/members/:number/edit', { number })} className="button">
+          <Link to={`${href('/admin/circulation')}?member=${number}`} className="button">
+            Issue books
+          </Link>
+          <Link
+            to={href('/admin/members/:number/edit', { number })}
+            className="button button-quiet"
+          >
             Edit
           </Link>
           <a

@@ -1,4 +1,4 @@
-import type { CommandOption } from './command-options.ts'
+import type { CommandOption } from './command-option.ts'
 
 const membersShown = 4
 
@@ -10,6 +10,8 @@ type MemberFound = {
   readonly department: string | null
   readonly email: string | null
 }
+/** What has a code: `copy` where it is a copy's. */
+type Coded = { readonly by: string; readonly copy: object | null; readonly book: BookFound }
 type BookFound = { readonly number: number; readonly title: string }
 
 /**
@@ -21,7 +23,7 @@ export async function findOptions(text: string, signal: AbortSignal): Promise<Co
   const [members, coded, books] = await Promise.all([
     read<{ items: readonly MemberFound[] }>(`/api/v1/members?${query}`, signal),
     isCode(text)
-      ? read<{ items: readonly { by: string; book: BookFound }[] }>(
+      ? read<{ items: readonly Coded[] }>(
           `/api/v1/books/by-barcode/${encodeURIComponent(text)}`,
           signal,
         )
@@ -32,12 +34,7 @@ export async function findOptions(text: string, signal: AbortSignal): Promise<Co
     ),
   ])
   return [
-    ...(coded?.items ?? []).map(({ by, book }) => ({
-      label: book.title,
-      detail: `Book, by ${codeNames[by] ?? 'code'} ${text}`,
-      to: bookPath(book),
-      isExact: true as const,
-    })),
+    ...(coded?.items ?? []).flatMap((match) => bookOptions(match, text)),
     ...(members?.items ?? [])
       .slice(0, membersShown)
       .flatMap((member) => memberOptions(member, text)),
@@ -54,6 +51,16 @@ const codeNames: Readonly<Record<string, string>> = {
   'accession-number': 'accession number',
   isbn: 'ISBN',
   issn: 'ISSN',
+}
+
+/** The book of a code; of a copy also who has it. */
+function bookOptions({ by, copy, book }: Coded, text: string): CommandOption[] {
+  const isExact = true
+  const detail = `Book, by ${codeNames[by] ?? 'code'} ${text}`
+  const found: CommandOption = { label: book.title, detail, to: bookPath(book), isExact }
+  if (copy === null) return [found]
+  const to = `/admin/issuedBooks?${new URLSearchParams({ q: text })}`
+  return [found, { label: `Who has ${text}`, detail: 'Issued books', to, isExact }]
 }
 
 const bookPath = ({ number }: BookFound) => `/admin/books/${number}/copies`

@@ -1,4 +1,4 @@
-import type { CommandOption } from './command-options.ts'
+import type { CommandOption } from './command-option.ts'
 
 const mostKept = 6
 let recent: readonly CommandOption[] = []

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { dialogIsOpen } from '#src/browser/keys/dialog-is-open.ts'
 
 /** Ctrl K, or Command K, opens the dialog of the command field, and shuts it again. */
 export function useCommandKey(dialog: RefObject<HTMLDialogElement | null>, open: () => void): void {
@@ -10,7 +11,7 @@ export function useCommandKey(dialog: RefObject<HTMLDialogElement | null>, open:
       event.preventDefault()
       if (dialog.current?.open) dialog.current.close()
       // Another dialog has asked something that is to be answered first.
-      else if (!document.querySelector('dialog[open]')) open()
+      else if (!dialogIsOpen()) open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

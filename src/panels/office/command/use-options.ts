@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
-import { type CommandOption, inOrder, pageOptions } from './command-options.ts'
+import type { CommandOption } from './command-option.ts'
+import { inOrder, pageOptions } from './command-options.ts'
 import { findOptions } from './find-options.ts'
 
 /** Milliseconds without a key before the library is asked. */
