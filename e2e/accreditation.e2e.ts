@@ -72,6 +72,7 @@ test('a download that cannot be made says why on a page, and what to do', async 
     ['/pack.pdf?template=nothing', 'There is no template “nothing”: choose one'],
     ['/pack.xlsx?year=2999', 'is no academic year that has begun: write it as'],
     ['/pack.zip?day=2010-01-01', 'Choose days of the gate log from'],
+    ['/pack.pdf?day=2025-08-04&day=2025-08-04', 'is chosen twice for the gate log'],
     ['/handed-in.pdf?number=999999', 'Nothing was handed in under this number: choose'],
   ] as const) {
     await page.goto(new URL(papers + path, page.url()).href)

@@ -11,7 +11,7 @@ import { tableDocuments } from '#src/server/http/table-documents.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { dayLogPdf, insidePdf, reportPdf } from './gate-papers.server.ts'
 import { gateReport } from './gate-report.server.ts'
-import { readLogDays, readSpan } from './gate-report.ts'
+import { logDayFaults, readLogDays, readSpan } from './gate-report.ts'
 import { mostInside, whoIsInside } from './inside.server.ts'
 import { entriesOfLog, entryList, type GateEntry, listEntries } from './list-entries.server.ts'
 
@@ -60,6 +60,8 @@ export const gateFileEndpoints: readonly DocumentEndpoint[] = [
     ...behindGate,
     summary: 'PDF: the log of up to five days (`day`), one line for each stay',
     respond: async ({ db, actor }, request) => {
+      const faults = logDayFaults(searchOf(request))
+      if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
       const days = readLogDays(searchOf(request))
       if (days.length === 0) {
         throw new AppError('bad-request', 'Choose at least one day for the log.')
