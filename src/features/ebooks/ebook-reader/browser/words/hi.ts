@@ -5,6 +5,9 @@ export const hi: Translated<typeof en> = {
   progress: (part, last, percent) => `${last} में से ${part} · पुस्तक का ${percent} %`,
   nothingFound: 'ये शब्द इस ई-पुस्तक में नहीं हैं।',
   searching: 'खोज रहे हैं …',
+  searchedHere: 'पुस्तकालय से संपर्क नहीं हुआ: इस उपकरण पर सहेजी ई-पुस्तक में खोजा गया।',
+  searchAway:
+    'पुस्तकालय से संपर्क नहीं हुआ। इस उपकरण पर सहेजी EPUB में नेटवर्क के बिना खोजा जा सकता है।',
   away: 'पुस्तकालय से संपर्क नहीं हुआ। नेटवर्क आने पर फिर प्रयास करें।',
   inChapter: (place, title) => title || `भाग ${place}`,
   bookmarked: 'पृष्ठ-चिह्न लगाया गया।',

@@ -5,6 +5,9 @@ export const or: Translated<typeof en> = {
   progress: (part, last, percent) => `${last}ରୁ ${part} · ପୁସ୍ତକର ${percent} %`,
   nothingFound: 'ଏହି ଶବ୍ଦ ଏହି ଇ-ପୁସ୍ତକରେ ନାହିଁ।',
   searching: 'ଖୋଜୁଛି …',
+  searchedHere: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ: ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ ଇ-ପୁସ୍ତକରେ ଖୋଜାଗଲା।',
+  searchAway:
+    'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ। ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ EPUB ରେ ନେଟୱାର୍କ ବିନା ଖୋଜାଯାଇପାରିବ।',
   away: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ। ନେଟୱାର୍କ ଆସିଲେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   inChapter: (place, title) => title || `ଭାଗ ${place}`,
   bookmarked: 'ପୃଷ୍ଠା ଚିହ୍ନ ରଖାଗଲା।',
