@@ -8,6 +8,8 @@ export const en = {
     'The library is not reached. An EPUB that is saved on this device can be searched without network.',
   away: 'The library is not reached. Please try again once the network is back.',
   inChapter: (place: number, title: string) => title || `Part ${place}`,
+  isBookmark: 'Bookmark:',
+  isHighlight: 'Highlight:',
   bookmarked: 'Bookmark set.',
   bookmarkRemoved: 'Bookmark removed.',
   highlighted: 'Highlighted.',

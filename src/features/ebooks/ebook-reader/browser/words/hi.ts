@@ -10,6 +10,8 @@ export const hi: Translated<typeof en> = {
     'पुस्तकालय से संपर्क नहीं हुआ। इस उपकरण पर सहेजी EPUB में नेटवर्क के बिना खोजा जा सकता है।',
   away: 'पुस्तकालय से संपर्क नहीं हुआ। नेटवर्क आने पर फिर प्रयास करें।',
   inChapter: (place, title) => title || `भाग ${place}`,
+  isBookmark: 'पृष्ठ-चिह्न:',
+  isHighlight: 'रेखांकन:',
   bookmarked: 'पृष्ठ-चिह्न लगाया गया।',
   bookmarkRemoved: 'पृष्ठ-चिह्न हटाया गया।',
   highlighted: 'रेखांकित किया गया।',

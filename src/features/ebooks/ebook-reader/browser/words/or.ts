@@ -10,6 +10,8 @@ export const or: Translated<typeof en> = {
     'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ। ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ EPUB ରେ ନେଟୱାର୍କ ବିନା ଖୋଜାଯାଇପାରିବ।',
   away: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ। ନେଟୱାର୍କ ଆସିଲେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   inChapter: (place, title) => title || `ଭାଗ ${place}`,
+  isBookmark: 'ପୃଷ୍ଠା ଚିହ୍ନ:',
+  isHighlight: 'ରେଖାଙ୍କନ:',
   bookmarked: 'ପୃଷ୍ଠା ଚିହ୍ନ ରଖାଗଲା।',
   bookmarkRemoved: 'ପୃଷ୍ଠା ଚିହ୍ନ ହଟାଗଲା।',
   highlighted: 'ରେଖାଙ୍କିତ ହେଲା।',
