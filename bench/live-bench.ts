@@ -72,7 +72,7 @@ async function measureWire(db: Db, list: string): Promise<void> {
 }
 
 async function measureApi(db: Db, url: string): Promise<number> {
-  const load = { url, readers: apiReaders, books: await countBooks(db) }
+  const load = { url, readers: apiReaders, asked: { books: await countBooks(db) } }
   await loadInThread({ ...load, seconds: 1 })
   const runs: Answered[][] = []
   for (let round = 0; round < rounds; round++)

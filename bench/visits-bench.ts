@@ -15,7 +15,7 @@ import { testSite } from '#test/site.ts'
 import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import type { Answered } from './http-load.ts'
-import { loadPageInThread } from './page-load-thread.ts'
+import { loadInThread } from './load-thread.ts'
 
 const readers = 4
 /** Pages of a visit: few, so that more visits are written than a library has. */
@@ -56,11 +56,11 @@ async function measure(db: Db): Promise<void> {
       const order = Object.entries(sites)
       for (const [name, url] of round % 2 === 0 ? order : order.toReversed()) {
         const before = performance.eventLoopUtilization()
-        const run = await loadPageInThread({
+        const run = await loadInThread({
           url,
           readers,
           seconds: round === 0 ? 1 : seconds,
-          path,
+          asked: { page: path },
         })
         const { active } = performance.eventLoopUtilization(before)
         if (round === 0) continue
