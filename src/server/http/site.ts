@@ -219,10 +219,13 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     return response
   })
   app.onError(async (error, c) => {
-    const language = languageOf(c.req.raw, c.get('actor') ?? visitor)
+    const actor: Actor | undefined = c.get('actor')
+    const language = languageOf(c.req.raw, actor ?? visitor)
     const problem = problemOf(error, c.get('requestId'), log, language)
-    const isDocument = c.get('actor') !== undefined && !isApi(c.req.path)
-    if (!isDocument || !asksForPage(c.req.raw)) return problemResponse(problem, language)
+    const isProgram = actor === undefined || (actor.kind === 'user' && actor.token)
+    if (isProgram || isApi(c.req.path) || !asksForPage(c.req.raw)) {
+      return problemResponse(problem, language)
+    }
     try {
       c.set('language', language)
       const page = await answerPage(c.req.raw, contextOfPage(c, problem))
