@@ -141,7 +141,12 @@ async function measureComingAgain(given: {
   alone: number
 }): Promise<void> {
   const { db, app, site, list, reading, alone } = given
-  const load = { url: site, readers: apiReaders, books: await countBooks(db), seconds }
+  const load = {
+    url: site,
+    readers: apiReaders,
+    asked: { books: await countBooks(db) },
+    seconds,
+  }
   const during: number[] = []
   const lasted: number[] = []
   const busy: number[] = []

@@ -157,8 +157,15 @@ test('at an exit that checks copies, what is not lent is stopped and told to the
     expect(await drawnWidth(kiosk)).toBe(phone.width)
 
     const desk = await office.open(register, phone)
-    const stopped = main(desk).getByRole('region', { name: 'Copies stopped at the exit', exact: true })
-    await stopped.getByRole('listitem').filter({ hasText: free.title }).getByText('not lent').waitFor()
+    const stopped = main(desk).getByRole('region', {
+      name: 'Copies stopped at the exit',
+      exact: true,
+    })
+    await stopped
+      .getByRole('listitem')
+      .filter({ hasText: free.title })
+      .getByText('not lent')
+      .waitFor()
     await stopped
       .getByRole('listitem')
       .filter({ hasText: lent.title })

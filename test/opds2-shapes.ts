@@ -55,9 +55,13 @@ const link = {
     },
   },
   additionalProperties: false,
-  if: { required: ['templated'] },
-  then: { properties: { templated: { const: true }, href: { format: 'uri-template' } } },
-  else: { properties: { href: { format: 'uri-reference' } } },
+  oneOf: [
+    {
+      required: ['templated'],
+      properties: { templated: { const: true }, href: { format: 'uri-template' } },
+    },
+    { not: { required: ['templated'] }, properties: { href: { format: 'uri-reference' } } },
+  ],
 }
 
 function count() {

@@ -60,7 +60,11 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test('a browser is told on a page why a document is not there', async () => {
   const answer = await site.request('/sheet.pdf', { headers: browser })
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([404, 'text/html', 'no-store'])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([404, 'text/html', 'no-store'])
   expect(await answer.text()).toContain('There is no such year: write it as 2025-26.')
   const refused = await site.request('/own.pdf', { headers: browser })
   expect([refused.status, await refused.text()]).toEqual([

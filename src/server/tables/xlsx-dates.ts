@@ -16,13 +16,16 @@ const firstDay = '1900-03-01'
  * where they count) as a workbook writes it: days since its beginning. Null: the text is neither,
  * or lies before what all programs count alike.
  */
-export function workbookDate(text: string): { readonly days: number; readonly timed: boolean } | null {
+export function workbookDate(
+  text: string,
+): { readonly days: number; readonly timed: boolean } | null {
   const [, given = '', hours, minutes, seconds = '0'] =
     /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/.exec(text) ?? []
   const day = readDay(given)
   if (day === null || day < firstDay) return null
   const whole = (Date.parse(`${day}T00:00:00Z`) - epoch1900) / dayMilliseconds
   if (hours === undefined) return { days: whole, timed: false }
-  const part = (Number(hours) * 60 + Number(minutes)) / minutesOfDay + Number(seconds) / secondsOfDay
+  const part =
+    (Number(hours) * 60 + Number(minutes)) / minutesOfDay + Number(seconds) / secondsOfDay
   return { days: whole + part, timed: true }
 }

@@ -19,6 +19,9 @@ const endpoints = [
   ...(ebooksRoom.endpoints?.(undefined as never) ?? []),
 ]
 
+/** Another letter for each bookmark: one stands there once. */
+let letter = 3
+
 const away = () => Promise.reject(new AppError('unavailable', 'The files cannot be reached.'))
 
 /** Gives some bytes of a file, and then the line is cut. */
@@ -37,7 +40,8 @@ const stores: readonly [string, FileStore, (answer: Response) => Promise<unknown
   [
     'a store that is gone',
     { ...files, open: away, facts: away },
-    async (answer) => expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']),
+    async (answer) =>
+      expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']),
   ],
   [
     'a file that has vanished',
@@ -57,31 +61,42 @@ const stores: readonly [string, FileStore, (answer: Response) => Promise<unknown
   ],
 ]
 
-test.each(stores)('with %s the reader is told, and no place and no note is lost', async (...made) => {
-  const [, store, expectTold] = made
-  const site = testSite({ db, endpoints, actor: student, files: store })
-  const path = `/api/v1/e-books/${number}`
-  const put = (at: string, body: object) =>
-    site.request(`${path}/${at}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', origin: 'http://localhost' },
-      body: JSON.stringify(body),
-    })
-  const { place: before } = await (await site.request(`${path}/place`)).json()
-  const seen = before?.version ?? 0
-  const place = { part: 2, letter: 4, percent: 80, words: 'heron', device: 'A phone', seen }
-  expect((await put('place', place)).status).toBe(200)
-  const id = newId()
-  const mark = { kind: 'bookmark', part: 2, starts: 4, ends: 4, quote: '', colour: null }
-  expect((await put(`notes/${id}`, { ...mark, note: 'Mine', seen: 0 })).status).toBe(200)
+test.each(stores)(
+  'with %s the reader is told, and no place and no note is lost',
+  async (...made) => {
+    const [, store, expectTold] = made
+    const site = testSite({ db, endpoints, actor: student, files: store })
+    const path = `/api/v1/e-books/${number}`
+    const put = (at: string, body: object) =>
+      site.request(`${path}/${at}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+        body: JSON.stringify(body),
+      })
+    const { place: before } = await (await site.request(`${path}/place`)).json()
+    const seen = before?.version ?? 0
+    letter++
+    const place = { part: 2, letter, percent: 80, words: 'heron', device: 'A phone', seen }
+    expect((await put('place', place)).status).toBe(200)
+    const id = newId()
+    const mark = {
+      kind: 'bookmark',
+      part: 2,
+      starts: letter,
+      ends: letter,
+      quote: '',
+      colour: null,
+    }
+    expect((await put(`notes/${id}`, { ...mark, note: 'Mine', seen: 0 })).status).toBe(200)
 
-  await expectTold(await site.request(`/e-books/${number}/file?download`))
+    await expectTold(await site.request(`/e-books/${number}/file?download`))
 
-  // A chapter is read from the database: it opens, with the note, at the place.
-  const chapter = await site.request(`/e-books/${number}/reader/2`)
-  expect([chapter.status, await chapter.text()]).toEqual([200, expect.stringContaining(id)])
-  const kept = await (await site.request(`${path}/place`)).json()
-  expect(kept).toMatchObject({ place: { part: 2, letter: 4 } })
-  const { items } = await (await site.request(`${path}/notes`)).json()
-  expect(items.map(({ id: of }: { id: string }) => of)).toContain(id)
-})
+    // A chapter is read from the database: it opens, with the note, at the place.
+    const chapter = await site.request(`/e-books/${number}/reader/2`)
+    expect([chapter.status, await chapter.text()]).toEqual([200, expect.stringContaining(id)])
+    const kept = await (await site.request(`${path}/place`)).json()
+    expect(kept).toMatchObject({ place: { part: 2, letter } })
+    const { items } = await (await site.request(`${path}/notes`)).json()
+    expect(items.map(({ id: of }: { id: string }) => of)).toContain(id)
+  },
+)

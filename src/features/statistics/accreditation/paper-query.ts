@@ -47,7 +47,10 @@ export function readPaperQuery(
   const wanted = named === '' ? used?.template : named
   const template = templates.find(({ code }) => code === wanted) ?? templates[0]
   if (named !== '' && template?.code !== named) {
-    throw new AppError('not-found', `There is no template “${named}”: choose one under Papers for accreditation.`)
+    throw new AppError(
+      'not-found',
+      `There is no template “${named}”: choose one under Papers for accreditation.`,
+    )
   }
   const on = text('on') === '' ? null : readDay(text('on'))
   if (on === null && text('on') !== '') faults.push(`“${text('on')}” is no day: write YYYY-MM-DD.`)

@@ -39,7 +39,9 @@ export function logDayFaults(search: URLSearchParams): readonly string[] {
     ...asked
       .filter((text) => readDay(text) === null)
       .map((text) => `“${text.slice(0, 40)}” is no day of the gate log: write YYYY-MM-DD.`),
-    ...again.map((day) => `${formatDay(day)} is chosen twice for the gate log: choose each day once.`),
+    ...again.map(
+      (day) => `${formatDay(day)} is chosen twice for the gate log: choose each day once.`,
+    ),
     ...(different.size > mostLogDays
       ? [`The gate log has up to ${mostLogDays} days: choose fewer than ${different.size}.`]
       : []),

@@ -1,6 +1,6 @@
-import { readerHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { cacheOfBook } from '#src/browser/saved-books/saved-book.ts'
 import { savedBook } from '#src/browser/saved-books/saved-books.ts'
+import { readerHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { data } from './page-parts.ts'
 import { type Hit, hitIn, mostHits } from './search-parts.ts'
 

@@ -37,7 +37,8 @@ async function find(wanted: string, show: Show): Promise<void> {
   }
   const found = hits.length === 0 ? [words.nothingFound] : []
   said.textContent = [...(isKnown ? [] : [words.searchedHere]), ...found].join(' ')
-  list.append(...hits
+  list.append(
+    ...hits
       .toSorted((one, other) => one.place - other.place)
       .map((hit) => itemOf(hit, wanted, show)),
   )

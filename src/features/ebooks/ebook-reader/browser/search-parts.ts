@@ -31,7 +31,10 @@ function folded(text: string): string {
 }
 
 function beginningWith(word: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}`, 'u')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}\\p{M}])${word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}`,
+    'u',
+  )
 }
 
 /** The words around a place, cut between words. */

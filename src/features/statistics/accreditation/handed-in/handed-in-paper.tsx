@@ -50,7 +50,9 @@ export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
                 {before && item.before !== undefined && (
                   <div>
                     <dt>{before.words}</dt>
-                    <dd>{item.before === null ? 'Not given' : valueWords(item.unit, item.before)}</dd>
+                    <dd>
+                      {item.before === null ? 'Not given' : valueWords(item.unit, item.before)}
+                    </dd>
                   </div>
                 )}
                 {item.change !== null && (

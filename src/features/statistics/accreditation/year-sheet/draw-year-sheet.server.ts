@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import { count } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { wrapLines } from '#src/kernel/paper/label-text.ts'
-import { type SheetPaper, sheetSize as page } from './sheet-paper.ts'
+import { sheetSize as page, type SheetPaper } from './sheet-paper.ts'
 import type { YearFacts } from './year-facts.server.ts'
 
 const margin = 15

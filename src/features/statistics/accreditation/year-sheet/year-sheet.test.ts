@@ -44,13 +44,20 @@ const dots = 8
 
 test('the picture of a sheet is its PDF, letter by letter, without a font of the machine', async () => {
   const real = await readYearFacts(db, admin, 2024)
-  const books = [['ଓଡ଼ିଆ ଭାଷା', 4], ['हिन्दी व्याकरण', 3], ['Économie', 2]] as const
+  const books = [
+    ['ଓଡ଼ିଆ ଭାଷା', 4],
+    ['हिन्दी व्याकरण', 3],
+    ['Économie', 2],
+  ] as const
   const facts = { ...real, books }
   const svg = await yearSvg(facts)
   expect(svg).not.toMatch(/<text|font/)
   const pdf = await yearPdf(facts)
   const { pages } = await renderPdf(pdf, dots * 25.4)
-  const drawn = await sharp(await yearPng(facts)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const drawn = await sharp(await yearPng(facts))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([drawn.info.width, drawn.info.height]).toEqual([210 * dots, 297 * dots])
   const greenAt = (x: number, y: number) => drawn.data[(y * drawn.info.width + x) * 3 + 1] ?? 0
 
