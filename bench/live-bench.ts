@@ -72,7 +72,7 @@ async function measureWire(db: Db, list: string): Promise<void> {
 }
 
 async function measureApi(db: Db, url: string): Promise<number> {
-  const load = { url, readers: apiReaders, books: await countBooks(db) }
+  const load = { url, readers: apiReaders, asked: { books: await countBooks(db) } }
   await loadInThread({ ...load, seconds: 1 })
   const runs: Answered[][] = []
   for (let round = 0; round < rounds; round++)
@@ -141,7 +141,12 @@ async function measureComingAgain(given: {
   alone: number
 }): Promise<void> {
   const { db, app, site, list, reading, alone } = given
-  const load = { url: site, readers: apiReaders, books: await countBooks(db), seconds }
+  const load = {
+    url: site,
+    readers: apiReaders,
+    asked: { books: await countBooks(db) },
+    seconds,
+  }
   const during: number[] = []
   const lasted: number[] = []
   const busy: number[] = []

@@ -6,13 +6,13 @@ type Load = {
   readonly url: string
   readonly readers: number
   readonly seconds: number
-  /** Books 1 to this number are asked for. */
-  readonly books: number
+  /** Single books of the API, 1 to a number; or a page, each time anew. */
+  readonly asked: { readonly books: number } | { readonly page: string }
 }
 
 /**
- * Readers of the API who ask for single books, in a thread of their own: what else the bench does
- * at that time does not make them wait. `at` of the answers is in the time of the caller's
+ * Readers who ask for the same kind of thing, in a thread of their own: what else the bench does at
+ * that time does not make them wait. `at` of the answers is in the time of the caller's
  * `performance.now()`.
  */
 export async function loadInThread(given: Load): Promise<Answered[]> {
@@ -25,11 +25,12 @@ export async function loadInThread(given: Load): Promise<Answered[]> {
 }
 
 if (!isMainThread) {
-  const { url, readers, seconds, books }: Load = workerData
+  const { url, readers, seconds, asked }: Load = workerData
   const chance = chanceFrom(5)
-  const answered = await load(url, readers, seconds, () => ({
-    kind: 'book',
-    path: `/api/v1/books/${1 + chance.below(books)}`,
-  }))
+  const answered = await load(url, readers, seconds, () =>
+    'page' in asked
+      ? { kind: asked.page, path: asked.page }
+      : { kind: 'book', path: `/api/v1/books/${1 + chance.below(asked.books)}` },
+  )
   parentPort?.postMessage(answered.map((one) => ({ ...one, at: one.at + performance.timeOrigin })))
 }

@@ -14,7 +14,7 @@ import { testSite } from '#test/site.ts'
 import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import type { Answered } from './http-load.ts'
-import { loadPageInThread } from './page-load-thread.ts'
+import { loadInThread } from './load-thread.ts'
 
 const readers = 4
 /** Pages of a visit: few, so that more visits are written than a library has. */
@@ -57,7 +57,12 @@ async function measure(db: Db): Promise<void> {
       for (const [name, notes] of round % 2 === 0 ? order : order.toReversed()) {
         isNoting = notes
         const before = process.threadCpuUsage()
-        const run = await loadPageInThread({ url: site.url, readers, seconds, path })
+        const run = await loadInThread({
+          url: site.url,
+          readers,
+          seconds,
+          asked: { page: path },
+        })
         const { user, system } = process.threadCpuUsage(before)
         if (round === 0) continue
         rows.set(name, [...(rows.get(name) ?? []), run])

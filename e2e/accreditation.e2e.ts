@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { desktop, useBrowser } from './browser.ts'
 import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { ask, people, signIn } from './sign-in.ts'
 
@@ -66,6 +66,22 @@ test.each(sizes)(
   },
 )
 
+test('a download that cannot be made says why on a page, and what to do', async () => {
+  const page = await office.open(papers, desktop)
+  for (const [path, sentence] of [
+    ['/pack.pdf?template=nothing', 'There is no template “nothing”: choose one'],
+    ['/pack.xlsx?year=2999', 'is no academic year that has begun: write it as'],
+    ['/pack.zip?day=2010-01-01', 'Choose days of the gate log from'],
+    ['/pack.pdf?day=2025-08-04&day=2025-08-04', 'is chosen twice for the gate log'],
+    ['/handed-in.pdf?number=999999', 'Nothing was handed in under this number: choose'],
+  ] as const) {
+    await page.goto(new URL(papers + path, page.url()).href)
+    await main(page).getByText(sentence).waitFor()
+  }
+  office.forgive(404)
+  office.forgive(400)
+})
+
 test('the pack comes in one click; nobody else has it, and odd years are told', async () => {
   const get = (path: string) => ask(`${papers}${path}`, office.cookie())
   for (const [file, begin] of [
@@ -73,6 +89,7 @@ test('the pack comes in one click; nobody else has it, and odd years are told', 
     ['pack.xlsx', 'PK'],
     ['pack.zip', 'PK'],
     ['year.pdf', '%PDF-'],
+    ['year.png', '\ufffdPNG'],
   ] as const) {
     const answer = await get(`/${file}?year=2025`)
     expect(answer.status).toBe(200)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { madeEpub } from '#test/made-epub.ts'
 import { address, desktop, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
+import { readerReady } from './read-ebook.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -110,7 +111,10 @@ test('the catalogue leads to the e-book, which opens for everybody', async () =>
   await page.getByText('Where knowledge is free;').waitFor()
   const read = await page.request.get(address(new URL(page.url()).pathname))
   expect(read.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+';/)
+  await readerReady(page)
+  await page.getByRole('button', { name: 'Display', exact: true }).click()
   await page.getByRole('link', { name: 'Plain page', exact: true }).click()
+  await page.waitForURL(/\/read\/\d+$/)
   await page.getByText('Where knowledge is free;').waitFor()
   const plain = await page.request.get(address(new URL(page.url()).pathname))
   expect(plain.headers()['content-security-policy']).toContain("script-src 'none'")

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, phone, useBrowser } from './browser.ts'
 import { cachedPages, useDevices } from './device.ts'
+import { lend, shelvedCopies, takeBack } from './lend.ts'
 import { newMember } from './new-reader.ts'
 import { drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
@@ -17,8 +18,9 @@ const register = '/admin/gate-register'
 const gates = `${register}/gates`
 
 /** Adds a gate; gives the path that its code opens. */
-async function newGate(name: string): Promise<string> {
-  const form = { intent: 'add', name, branch: 'main', greeting: 'name', purposes: 'Reading' }
+async function newGate(name: string, more: Record<string, string> = {}): Promise<string> {
+  const gate = { name, branch: 'main', greeting: 'name', purposes: 'Reading' }
+  const form = { intent: 'add', ...gate, ...more }
   const page = await (await ask(gates, office.cookie(), form)).text()
   const path = /\/gate\/[\w-]{22}/.exec(page)?.[0]
   if (!path) throw new Error('the page shows no code of the new gate')
@@ -102,6 +104,78 @@ test.each(sizes)(
     }
   },
 )
+
+test.each(sizes)(
+  'on a %s: an entry is struck out with a reason, counts nowhere, and is put back',
+  async (size, viewport) => {
+    const reader = `Mamata Pradhan ${size}`
+    const card = await newMember(office.cookie(), { name: reader, category: 'faculty' })
+    const path = await newGate(`Gate of a mistake, ${size}`)
+    await ask(path, '', { intent: 'card', code: card })
+    expect(await inside()).toContain(reader)
+
+    const desk = await office.open(`${register}/entries`, viewport)
+    await hydrated(desk)
+    const entries = main(desk).getByRole('list', { name: 'Entries', exact: true })
+    const entry = entries.getByRole('listitem').filter({ hasText: reader })
+    await entry.getByText('Strike out').click()
+    const strike = entry.getByRole('button', { name: 'Strike the entry out', exact: true })
+    await strike.click()
+    await entry.getByText('Please write why, in at most 200 characters.').waitFor()
+    office.forgive(422)
+    const why = entry.getByLabel('Why it does not count', { exact: true })
+    await why.fill('A test of the gate')
+    await strike.click()
+    await flash(desk)
+      .getByText('The entry is struck out: it stays here and counts nowhere.', { exact: true })
+      .waitFor()
+    await entry.getByText(/^Struck out by .*: A test of the gate$/).waitFor()
+    expect(await inside()).not.toContain(reader)
+    expect(await drawnWidth(desk)).toBe(viewport.width)
+
+    await entry.getByRole('button', { name: 'Put the entry back', exact: true }).click()
+    await flash(desk).getByText('The entry counts again.', { exact: true }).waitFor()
+    expect(await inside()).toContain(reader)
+  },
+)
+
+test('at an exit that checks copies, what is not lent is stopped and told to the office', async () => {
+  const path = await newGate('Exit with a check', { checksCopies: 'on' })
+  const [free, lent] = await shelvedCopies(250, 2)
+  if (!free || !lent) throw new Error('the demo college has too few free copies')
+  const borrower = await newMember(office.cookie(), { name: 'Rina Toppo', category: 'faculty' })
+  await lend(office.cookie(), borrower, lent.barcode)
+  try {
+    const kiosk = await browser.open(path, { viewport: phone })
+    await hydrated(kiosk)
+    await scan(kiosk, free.barcode)
+    await greets(kiosk, 'This book is not lent')
+    await answerOf(kiosk).getByText(free.title, { exact: true }).waitFor()
+    await answerOf(kiosk).getByText('Please take it to the desk.', { exact: true }).waitFor()
+    await scan(kiosk, lent.barcode)
+    await greets(kiosk, 'This book is lent to somebody else')
+    expect(await drawnWidth(kiosk)).toBe(phone.width)
+
+    const desk = await office.open(register, phone)
+    const stopped = main(desk).getByRole('region', {
+      name: 'Copies stopped at the exit',
+      exact: true,
+    })
+    await stopped
+      .getByRole('listitem')
+      .filter({ hasText: free.title })
+      .getByText('not lent')
+      .waitFor()
+    await stopped
+      .getByRole('listitem')
+      .filter({ hasText: lent.title })
+      .getByText('lent to somebody else')
+      .waitFor()
+    expect(await drawnWidth(desk)).toBe(phone.width)
+  } finally {
+    await takeBack(office.cookie(), lent.barcode)
+  }
+})
 
 test('without network a gate goes on, also after a reload, and tells the library in order', async () => {
   const asha = await newMember(office.cookie(), { name: 'Asha Bilung', category: 'faculty' })

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats'
 
 /*
  * What OPDS 2.0 and the Readium Web Publication Manifest ask of a feed and a publication
- * (https://drafts.opds.io/opds-2.0, https://readium.org/webpub-manifest), of what the library writes.
+ * (https://drafts.opds.io/opds-2.0, https://readium.org/webpub-manifest), of what the library writes:
+ * no less than the schemas that they publish (https://drafts.opds.io/schema), and nothing besides.
  */
 
 const link = {
@@ -15,8 +16,8 @@ const link = {
     rel: { type: 'string' },
     title: { type: 'string' },
     templated: { type: 'boolean' },
-    width: { type: 'number', exclusiveMinimum: 0 },
-    height: { type: 'number', exclusiveMinimum: 0 },
+    width: { type: 'integer', exclusiveMinimum: 0 },
+    height: { type: 'integer', exclusiveMinimum: 0 },
     size: { type: 'number', exclusiveMinimum: 0 },
     properties: {
       type: 'object',
@@ -40,7 +41,7 @@ const link = {
         holds: {
           type: 'object',
           additionalProperties: false,
-          properties: { total: count(), position: count() },
+          properties: { total: count(), position: { type: 'integer', minimum: 1 } },
         },
         indirectAcquisition: {
           type: 'array',
@@ -54,6 +55,13 @@ const link = {
     },
   },
   additionalProperties: false,
+  oneOf: [
+    {
+      required: ['templated'],
+      properties: { templated: { const: true }, href: { format: 'uri-template' } },
+    },
+    { not: { required: ['templated'] }, properties: { href: { format: 'uri-reference' } } },
+  ],
 }
 
 function count() {
@@ -146,11 +154,45 @@ const feed = {
   anyOf: [{ required: ['navigation'] }, { required: ['publications'] }],
 }
 
+const authentication = {
+  type: 'object',
+  required: ['id', 'title', 'authentication'],
+  properties: {
+    id: { type: 'string', format: 'uri' },
+    title: { type: 'string', minLength: 1 },
+    description: { type: 'string' },
+    links: { type: 'array', items: link, uniqueItems: true },
+    authentication: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: {
+        type: 'object',
+        required: ['type'],
+        properties: {
+          type: { type: 'string', format: 'uri' },
+          labels: {
+            type: 'object',
+            properties: { login: { type: 'string' }, password: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}
+
 const ajv = new Ajv({ allErrors: true, strict: false })
 addFormats(ajv)
-const checks = { feed: ajv.compile(feed), publication: ajv.compile(publication) }
+const checks = {
+  feed: ajv.compile(feed),
+  publication: ajv.compile(publication),
+  authentication: ajv.compile(authentication),
+}
 
-/** What is wrong with a feed or a publication of OPDS 2.0; nothing where it is as it should be. */
+/**
+ * What is wrong with a feed or a publication of OPDS 2.0, or with the document that says how to sign
+ * in; nothing where it is as it should be.
+ */
 export function opds2Faults(kind: keyof typeof checks, document: unknown): string[] {
   checks[kind](document)
   return (checks[kind].errors ?? []).map(

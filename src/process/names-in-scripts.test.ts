@@ -138,7 +138,7 @@ test('who registered stands in lists whole, and on paper as far as it has letter
     expect(csv).toContain(name.replaceAll('"', '""'))
     expect(cells.map(([cell]) => cell)).toContain(name)
   }
-  const rows = names.map(([, , name]) => ({ name, member: '', roll: '', came: '', how: '' }))
+  const rows = names.map(([, , name]) => ({ name, member: '', roll: '', cameAt: null, how: '' }))
   const sheet = { title: '王小明: a talk', shown: '', place: '', rows }
   const [text = ''] = await textOfPdf(await attendancePdf(sheet))
   expect(text).toContain('[…]: a talk')

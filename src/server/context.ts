@@ -8,6 +8,7 @@ import type { Declared } from './declared.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
+import type { Problem } from './http/problem.ts'
 import type { Log } from './log.ts'
 
 /** What a request carries: the database, who asks, its log line's owner and the script nonce. */
@@ -42,6 +43,11 @@ export type AppContext = {
   readonly pushService: Config['pushService']
   /** Whether mails leave by a server; else they stay in the mail log. */
   readonly mailLeaves: boolean
+  /**
+   * Why a document that a browser asked for is not there (a download, a picture): the page says so
+   * in its place. Null: a page is asked for.
+   */
+  readonly problem: Problem | null
   /** The REST API as it describes itself. */
   readonly apiDocument: () => OpenApiDocument
 }

@@ -55,6 +55,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
     bookSources: [],
     pushService: null,
     mailLeaves: false,
+    problem: null,
     language,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })

@@ -41,6 +41,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     bookSources: [],
     pushService: null,
     mailLeaves: false,
+    problem: null,
     language: 'en' as const,
   }
   const parts = { db, actor, log: createLog('silent'), apiDocument: describedApi([]).document }

@@ -7,6 +7,7 @@ import {
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
 import { memoryFiles } from '#test/memory-files.ts'
+import { opds2Faults } from '#test/opds2-shapes.ts'
 import { readingApp, siteForApps } from '#test/reading-app.ts'
 import { signedInAs } from '#test/signed-in.ts'
 
@@ -35,6 +36,7 @@ test('whoever may not is asked to sign in, with the document that says how; a wr
       { type: 'http://opds-spec.org/auth/basic', labels: { login: expect.any(String) } },
     ],
   })
+  expect(opds2Faults('authentication', document)).toEqual([])
   expect(await (await visitor('/opds/authentication.json')).json()).toEqual(document)
   const basic = (text: string) => ({
     authorization: `Basic ${Buffer.from(text).toString('base64')}`,

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { problemWords } from './words.ts'
 
 /** What a person or a client is told about an error; never more than this. */
-type Problem = {
+export type Problem = {
   readonly status: number
   readonly code: string
   readonly message: string

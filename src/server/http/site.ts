@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
@@ -15,18 +15,20 @@ import type { Log } from '../log.ts'
 import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyApiMethods, openToScripts } from './api-frame.ts'
+import { asksForPage } from './asks-for-page.ts'
 import { limitBody } from './body-limit.ts'
 import { campusNetwork } from './campus-network.ts'
 import { addressOfRequest, clientOfRequest } from './client-address.ts'
 import { clientFacts, widerNetwork } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
+import { limitedDocuments, pathsOfOpenForms, uploadsOf } from './endpoint-paths.ts'
 import type { BodyPace } from './guarded-body.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
 import { foundOf, isVisit, type PageVisit } from './page-visit.ts'
 import { pageHandler } from './pages.ts'
 import { forOneReader, privatePage } from './private-page.ts'
-import { problemOf, problemResponse } from './problem.ts'
+import { type Problem, problemOf, problemResponse } from './problem.ts'
 import { limitRate, limitTokens } from './rate-limit.ts'
 import { languageOf } from './reader-language.ts'
 import { onlyKnownMethods, onlyOneHost, refuseForeignForms } from './refuse-requests.ts'
@@ -93,6 +95,7 @@ export type SiteParts = {
 type LiveLimit = { readonly person: number; readonly visitors: number }
 
 type Variables = RequestFrame & { actor: Actor; language: Language; onCampus: boolean | null }
+type SiteContext = Context<{ Variables: Variables }>
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
@@ -185,7 +188,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     await next()
   })
   const pageCache = parts.contentVersion && new PageCache(parts.contentVersion)
-  app.all('*', forOneReader, async (c) => {
+  const contextOfPage = (c: SiteContext, problem: Problem | null): AppContext => {
     const { requestId, nonce, actor, language, onCampus } = c.var
     const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
@@ -193,9 +196,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { pushService, mailLeaves } = parts
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
-    const address = addressOfRequest(c, parts.proxy)
     const facts = { requestId, nonce, origin, language, client, onCampus, ...settings }
-    const context = { db, actor, log, files, declared, ...facts, apiDocument: api.document }
+    return { db, actor, log, files, declared, ...facts, problem, apiDocument: api.document }
+  }
+  app.all('*', forOneReader, async (c) => {
+    const { actor } = c.var
+    const context = contextOfPage(c, null)
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
     const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw
     const render = async () => privatePage(await answerPage(asked, context), actor)
@@ -203,16 +209,31 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const response = cached?.response ?? (await render())
     if (cached?.scriptSources) c.set('scriptSources', cached.scriptSources)
     if (isVisit(c.req.raw, response)) {
-      const { userAgent } = client
+      const { origin } = context
+      const { userAgent } = context.client
+      const address = addressOfRequest(c, parts.proxy)
       const referrer = c.req.header('referer') ?? null
       const found = foundOf(response)
       parts.noteVisit({ address, actor, userAgent, url: c.req.url, origin, referrer, found })
     }
     return response
   })
-  app.onError((error, c) => {
-    const language = languageOf(c.req.raw, c.get('actor') ?? visitor)
-    return problemResponse(problemOf(error, c.get('requestId'), log, language), language)
+  app.onError(async (error, c) => {
+    const actor: Actor | undefined = c.get('actor')
+    const language = languageOf(c.req.raw, actor ?? visitor)
+    const problem = problemOf(error, c.get('requestId'), log, language)
+    const isProgram = actor === undefined || (actor.kind === 'user' && actor.token)
+    if (isProgram || isApi(c.req.path) || !asksForPage(c.req.raw)) {
+      return problemResponse(problem, language)
+    }
+    try {
+      c.set('language', language)
+      const page = await answerPage(c.req.raw, contextOfPage(c, problem))
+      page.headers.set('cache-control', 'no-store')
+      return page
+    } catch {
+      return problemResponse(problem, language)
+    }
   })
   return app
 }
@@ -241,27 +262,6 @@ function filesOf(folder: string): ReadonlySet<string> {
         (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
       ),
   )
-}
-
-function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
-  return new Set(
-    endpoints.flatMap((one) =>
-      one.kind === 'document' && one.takesForm === 'from-anywhere' ? [one.path] : [],
-    ),
-  )
-}
-
-/** The megabytes that endpoints take that take a file, and one more for the rest of the form. */
-function uploadsOf(endpoints: readonly Endpoint[]): (readonly [path: string, most: number])[] {
-  return endpoints.flatMap((one) => {
-    const { megabytes } = (one.kind === 'json' ? one.upload : one.changes) ?? {}
-    const path = one.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    return megabytes === undefined ? [] : [[path, megabytes + 1] as const]
-  })
-}
-
-function limitedDocuments(endpoints: readonly Endpoint[]): string[] {
-  return endpoints.flatMap((one) => (one.kind === 'document' && one.limited ? [one.path] : []))
 }
 
 function streamsOf(actor: Actor, client: string, { person, visitors }: LiveLimit) {

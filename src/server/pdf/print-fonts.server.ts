@@ -3,13 +3,18 @@ import type { Measure } from '#src/kernel/paper/label-text.ts'
 import { type PrintFont, type TextRun, textRuns } from '#src/kernel/paper/print-letters.ts'
 
 const folder = join(import.meta.dirname, 'fonts')
-const fonts = ['sans', 'sans-bold', 'oriya', 'devanagari', 'bengali'] as const
+export const printFonts = ['sans', 'sans-bold', 'oriya', 'devanagari', 'bengali'] as const
 
-type FontName = (typeof fonts)[number]
+type FontName = (typeof printFonts)[number]
+
+/** Where a font is. */
+export function fontFile(font: FontName): string {
+  return join(folder, `${font}.ttf`)
+}
 
 /** Makes the fonts known to a PDF; a font is read when the first letter of it is set. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
-  for (const font of fonts) pdf.registerFont(font, join(folder, `${font}.ttf`))
+  for (const font of printFonts) pdf.registerFont(font, fontFile(font))
 }
 
 /** A text's parts with the font to set each in. The Indian fonts have one weight. */

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { guardCell } from '#src/kernel/tables/csv-write.ts'
 import { xmlText } from '#src/kernel/xml.ts'
+import { workbookDate } from './xlsx-dates.ts'
 
 /** Excel's sheets end at 1,048,576 rows. */
 const rowsOfSheet = 1_000_000
@@ -18,6 +19,11 @@ type Cell = string | number
 export type Table = {
   readonly name: string
   readonly headings: readonly string[]
+  /**
+   * The headings of columns of days (`2026-11-22`) or times (`2026-11-22 09:05`): a workbook has
+   * them as its dates, which sort and count. Other texts there stay texts.
+   */
+  readonly dates?: readonly string[]
   readonly groups:
     | AsyncIterable<readonly (readonly Cell[])[]>
     | Iterable<readonly (readonly Cell[])[]>
@@ -45,13 +51,14 @@ async function writeWorkbook(
   sheetRows: number,
 ): Promise<void> {
   const names: string[] = []
-  for (const { name, headings, groups } of tables) {
+  for (const { name, headings, dates = [], groups } of tables) {
+    const columns = headings.map((heading) => ({ heading, isDate: dates.includes(heading) }))
     const source = new Groups(groups)
     let sheets = 0
     do {
       sheets++
       names.push(sheets === 1 ? name : `${name} ${sheets}`)
-      const sheet = Readable.from(sheetXml(headings, source, sheetRows))
+      const sheet = Readable.from(sheetXml(columns, source, sheetRows))
       const end = () => sheet.destroy()
       output.once('close', end)
       zip.addReadStream(sheet, `xl/worksheets/sheet${names.length}.xml`, packed)
@@ -95,22 +102,29 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The second of the styles of the workbook, which is bold. */
-const boldStyle = ' s="1"'
+/** The styles of the workbook after its first, which is plain. */
+const [boldStyle, dayStyle, timeStyle] = [' s="1"', ' s="2"', ' s="3"'] as const
 const font = '<sz val="11"/><name val="Calibri"/>'
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>\n`
+const dateXf = (format: number) =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="d mmm yyyy"/><numFmt numFmtId="165" formatCode="d mmm yyyy hh:mm"/></numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${dateXf(164)}${dateXf(165)}</cellXfs></styleSheet>\n`
+
+type Column = { readonly heading: string; readonly isDate: boolean }
 
 /** A sheet up to its last row, its headings bold; a group is not parted. */
 async function* sheetXml(
-  headings: readonly string[],
+  columns: readonly Column[],
   source: Groups,
   sheetRows: number,
 ): AsyncGenerator<string> {
   let rows = await source.take()
-  yield `${declaration}<worksheet xmlns="${main}">${headPane}${columnsXml(headings, rows)}<sheetData>\n`
-  yield rowXml(headings, 1, boldStyle)
+  yield `${declaration}<worksheet xmlns="${main}">${headPane}${columnsXml(columns, rows)}<sheetData>\n`
+  const headings = columns.map(({ heading }) => heading)
+  yield rowXml(headings, 1, (cell, place) => cellXml(cell, place, boldStyle))
+  const bodyCell = (cell: Cell, place: string, at: number) =>
+    (columns[at]?.isDate && dateXml(cell, place)) || cellXml(cell, place, '')
   for (let number = 2; ; ) {
-    yield rows.map((cells, index) => rowXml(cells, number + index)).join('')
+    yield rows.map((cells, index) => rowXml(cells, number + index, bodyCell)).join('')
     number += rows.length
     if (number > sheetRows || !(await source.hasMore())) break
     rows = await source.take()
@@ -126,9 +140,9 @@ const headPane =
 const [narrowest, widest, measuredRows] = [8, 60, 200]
 
 /** Columns as wide as their headings and first rows, as far as that is known. */
-function columnsXml(headings: readonly string[], rows: Rows): string {
-  if (headings.length === 0) return ''
-  const columns = headings.map((heading, column) => {
+function columnsXml(all: readonly Column[], rows: Rows): string {
+  if (all.length === 0) return ''
+  const columns = all.map(({ heading }, column) => {
     const cells = rows.slice(0, measuredRows).map((row) => String(row[column] ?? '').length)
     const width = Math.min(widest, Math.max(narrowest, heading.length, ...cells)) + 2
     return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`
@@ -136,9 +150,20 @@ function columnsXml(headings: readonly string[], rows: Rows): string {
   return `<cols>${columns.join('')}</cols>`
 }
 
-function rowXml(cells: readonly Cell[], number: number, style = ''): string {
-  const filled = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${number}`, style))
+function rowXml(
+  cells: readonly Cell[],
+  number: number,
+  xmlOf: (cell: Cell, place: string, column: number) => string,
+): string {
+  const filled = cells.map((cell, column) => xmlOf(cell, `${columnName(column)}${number}`, column))
   return `<row r="${number}">${filled.join('')}</row>\n`
+}
+
+/** A cell of a column of dates; null: its text is none. */
+function dateXml(cell: Cell, place: string): string | null {
+  const date = workbookDate(String(cell))
+  if (!date) return null
+  return `<c r="${place}"${date.timed ? timeStyle : dayStyle}><v>${date.days}</v></c>`
 }
 
 function cellXml(cell: Cell, place: string, style: string): string {

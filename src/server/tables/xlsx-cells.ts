@@ -1,14 +1,12 @@
+import { epoch1900 } from './xlsx-dates.ts'
+
 /** How a number is to be written: by its cell's style. */
 export type NumberStyle = { readonly kind: 'number' | 'date' | 'zeros'; readonly digits: number }
 
 export const plainNumber: NumberStyle = { kind: 'number', digits: 0 }
 
 const dayMilliseconds = 86_400_000
-/**
- * Day 0 of a workbook that counts from 1900, the invented 29 February 1900 allowed for; and of one
- * that counts from 1904.
- */
-const epoch1900 = Date.UTC(1899, 11, 30)
+/** Day 0 of a workbook that counts from 1904. */
 const epoch1904 = Date.UTC(1904, 0, 1)
 /** 9999-12-31, the last day of a workbook. */
 const lastDay = 2_958_465

@@ -36,12 +36,16 @@ export function isSupplied({ acquiredOn }: RegisterRow): boolean {
 export const suppliedDates =
   'A date in [brackets] is the day the copy was entered: its date of accession was not noted.'
 
-type RegisterColumn = { readonly heading: string; readonly text: (row: RegisterRow) => string }
+type RegisterColumn = {
+  readonly heading: string
+  readonly text: (row: RegisterRow) => string
+  readonly isDay?: true
+}
 
 /** The columns of an accession register, in the order in which Indian libraries keep them. */
 export const registerColumns: readonly RegisterColumn[] = [
   { heading: 'Accession number', text: (row) => row.accessionNumber },
-  { heading: 'Date', text: (row) => row.acquiredOn },
+  { heading: 'Date', text: (row) => row.acquiredOn, isDay: true },
   { heading: 'Author', text: (row) => row.author },
   { heading: 'Title', text: (row) => row.title },
   { heading: 'Edition', text: (row) => row.edition },
@@ -51,11 +55,11 @@ export const registerColumns: readonly RegisterColumn[] = [
   { heading: 'Pages', text: (row) => row.pages },
   { heading: 'Source', text: (row) => row.source },
   { heading: 'Bill number', text: (row) => row.bill },
-  { heading: 'Bill date', text: (row) => row.billDate },
+  { heading: 'Bill date', text: (row) => row.billDate, isDay: true },
   { heading: 'Price (₹)', text: (row) => priceText(row.pricePaise) },
   { heading: 'Call number', text: (row) => row.callNumber },
   { heading: 'ISBN', text: (row) => row.isbn },
-  { heading: 'Withdrawn on', text: (row) => row.withdrawnOn },
+  { heading: 'Withdrawn on', text: (row) => row.withdrawnOn, isDay: true },
   { heading: 'Order', text: (row) => row.withdrawalOrder },
   { heading: 'Remarks', text: (row) => row.remarks },
 ]

@@ -40,7 +40,9 @@ export const registerEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const headings = registerColumns.map(({ heading }) => heading)
       const groups = cellsOf(context, request)
-      return tableFile({ name: 'Accession register', headings, groups }, 'accession-register.xlsx')
+      const dates = registerColumns.flatMap((one) => (one.isDay ? one.heading : []))
+      const table = { name: 'Accession register', headings, dates, groups }
+      return tableFile(table, 'accession-register.xlsx')
     },
   }),
 ]

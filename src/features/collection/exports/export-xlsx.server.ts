@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { libraryHeadings } from '#src/features/collection/imports/library-columns.ts'
+import { libraryDates, libraryHeadings } from '#src/features/collection/imports/library-columns.ts'
 import { workbook } from '#src/server/tables/workbook.server.ts'
 import type { ExportBook } from './export-book.ts'
 import { exportRows } from './export-rows.ts'
@@ -9,6 +9,7 @@ import { exportRows } from './export-rows.ts'
  * `sheetRows` is where a sheet is full.
  */
 export function xlsxExport(books: AsyncIterable<ExportBook>, sheetRows?: number): Readable {
-  const table = { name: 'Books', headings: libraryHeadings, groups: exportRows(books) }
+  const groups = exportRows(books)
+  const table = { name: 'Books', headings: libraryHeadings, dates: libraryDates, groups }
   return workbook(table, sheetRows)
 }

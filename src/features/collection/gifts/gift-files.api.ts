@@ -49,7 +49,12 @@ export const giftFileEndpoints: readonly DocumentEndpoint[] = [
     path: '/admin/purchases/gifts',
     summary: 'the register of gifts',
     fileName: 'gifts',
-    table: (context) => ({ name: 'Gifts', headings, groups: rowsOf(context) }),
+    table: (context) => ({
+      name: 'Gifts',
+      headings,
+      dates: ['Received'],
+      groups: rowsOf(context),
+    }),
   }),
   defineDocument({
     path: '/admin/purchases/gifts/:gift/letter.pdf',

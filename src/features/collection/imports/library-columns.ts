@@ -203,6 +203,7 @@ export const bookColumns: readonly BookColumn[] = [
 /** A column of what a copy is; an empty cell says nothing. */
 type CopyColumn = {
   readonly heading: string
+  readonly isDay?: true
   readonly write: (copy: CopyDraft) => string | undefined
   readonly read: (cell: string) => Partial<CopyDraft>
 }
@@ -218,6 +219,7 @@ function copyText(heading: string, key: MoreCopyKey | WithdrawalKey): CopyColumn
 function copyDay(heading: string, key: 'acquiredOn' | 'billDate' | 'withdrawnOn'): CopyColumn {
   return {
     heading,
+    isDay: true,
     write: (copy) => copy[key],
     read: (cell) => ({ [key]: readDay(cell) ?? cell }),
   }
@@ -272,3 +274,8 @@ export const libraryHeadings: readonly string[] = [
   ...bookColumns.map(({ heading }) => heading),
   ...copyColumns.map(({ heading }) => heading),
 ]
+
+/** Those of them that hold days. */
+export const libraryDates: readonly string[] = copyColumns.flatMap(({ heading, isDay }) =>
+  isDay ? heading : [],
+)

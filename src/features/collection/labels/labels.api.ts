@@ -1,6 +1,7 @@
 import { isSymbology, type SymbolSpec } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
+import { seeOther } from '#src/server/http/see-other.ts'
 import { readSentForm } from '#src/server/http/sent-form.ts'
 import { labelFaultWords } from './faults/words.ts'
 import { labelFaults } from './label-faults.ts'
@@ -83,7 +84,7 @@ function refuseOrder(request: Request, fields: LabelFields, faults: readonly Fau
   if (request.method !== 'POST' || !isNavigation || address.length > longestAddress) {
     throw labelFaults(faults)
   }
-  return new Response(null, { status: 303, headers: { location: address } })
+  return seeOther(address)
 }
 
 function readSymbol(request: Request): { spec: SymbolSpec; words: boolean; fields: LabelFields } {

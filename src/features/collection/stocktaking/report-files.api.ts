@@ -1,6 +1,5 @@
-import { institute } from '#institute'
 import { priceText } from '#src/features/collection/accession-register/register-row.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import {
   type DocumentEndpoint,
   defineDocument,
@@ -26,7 +25,7 @@ export const reportEndpoints: readonly DocumentEndpoint[] = [
       const stocktake = await stocktakeOf(context, request)
       const groups = linesOf(context, stocktake.id)
       return tableFile(
-        { name: 'Stocktaking', headings, groups },
+        { name: 'Stocktaking', headings, dates: ['Scanned'], groups },
         `stocktaking-${stocktake.number}.xlsx`,
       )
     },
@@ -91,7 +90,7 @@ function cellsOf(list: ReportList, line: ReportLine): string[] {
     location ?? '',
     state ?? '',
     priceText(line.pricePaise),
-    scannedAt ? formatInstant(scannedAt, institute.timeZone) : '',
+    tableTime(scannedAt),
     line.scannedBy ?? '',
   ]
 }

@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import { counted } from '#src/kernel/counted.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
 import { fitLine } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
@@ -48,7 +49,7 @@ export function attendancePdf(
       writeLine(pdf, line.text, { left, baseline, size: line.size, bold: false })
     }
     const pages = Math.max(1, Math.ceil(rows.length / rowsOfPage))
-    const came = rows.filter((row) => row.came !== '').length
+    const came = rows.filter(({ cameAt }) => cameAt !== null).length
     for (let at = 0; at < pages; at++) {
       signal?.throwIfAborted()
       pdf.addPage({ size: [points(page.width), points(page.height)], margin: 0 })
@@ -73,7 +74,7 @@ export function attendancePdf(
           row.name,
           row.member,
           row.roll,
-          row.came,
+          row.cameAt === null ? '' : formatInstant(row.cameAt, institute.timeZone),
         ]
         for (const [column, text] of cells.entries()) {
           const { left, width: wide } = columns[column] ?? { left: 0, width: 0 }

@@ -1,15 +1,14 @@
-import { institute } from '#institute'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Question } from './questions.ts'
 import type { RegisteredPerson } from './registered-person.ts'
 
-/** Somebody on an attendance sheet, as texts. */
+/** Somebody on an attendance sheet. */
 export type AttendanceRow = {
   readonly name: string
   readonly member: string
   readonly roll: string
-  readonly came: string
+  readonly cameAt: Date | null
   readonly how: string
 }
 
@@ -20,7 +19,7 @@ export function attendanceRows(people: readonly RegisteredPerson[]): AttendanceR
       name: name ?? 'Account deleted',
       member: number === null ? '' : memberNumber(number),
       roll: rollNumber ?? '',
-      came: cameAt ? formatInstant(cameAt, institute.timeZone) : '',
+      cameAt,
       how: walkIn ? 'Walk-in' : 'Registered',
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -28,8 +27,8 @@ export function attendanceRows(people: readonly RegisteredPerson[]): AttendanceR
 
 export const attendanceHeadings = ['Name', 'Member', 'Roll number', 'Came', 'How'] as const
 
-export function attendanceCells({ name, member, roll, came, how }: AttendanceRow): string[] {
-  return [name, member, roll, came, how]
+export function attendanceCells({ name, member, roll, cameAt, how }: AttendanceRow): string[] {
+  return [name, member, roll, tableTime(cameAt), how]
 }
 
 const states = { registered: 'Registered', waiting: 'Waiting', cancelled: 'Cancelled' } as const
@@ -46,8 +45,8 @@ export function registrationTable(
     person.memberNumber === null ? '' : memberNumber(person.memberNumber),
     person.rollNumber ?? '',
     states[person.state],
-    formatInstant(person.createdAt, institute.timeZone),
-    person.cameAt ? formatInstant(person.cameAt, institute.timeZone) : '',
+    tableTime(person.createdAt),
+    tableTime(person.cameAt),
     ...questions.map(({ id }) => person.answers[id] ?? ''),
   ])
   return { headings: [...headings, ...questions.map(({ label }) => label)], rows }

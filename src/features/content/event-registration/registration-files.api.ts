@@ -52,7 +52,7 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const { rows } = await sheetOf(context, request)
       const groups = [rows.map(attendanceCells)]
-      const table = { name: 'Attendance', headings: attendanceHeadings, groups }
+      const table = { name: 'Attendance', headings: attendanceHeadings, dates: ['Came'], groups }
       return tableFile(table, 'attendance.xlsx')
     },
   }),

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
 import { makeRequest } from '#src/features/content/requests/make-request.server.ts'
+import { setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { latinWords } from '#test/latin-words.tsx'
@@ -18,6 +20,7 @@ import { arrivalText, tellArrivals } from './tell-arrivals.server.ts'
 const { db } = await testDatabase()
 const admin = personOf('admin')
 const origin = 'https://library.example'
+const everywhere = { branch: null, category: null, itemType: null }
 
 async function someone(language: Language = 'en') {
   const email = `${newId()}@suiit.example`
@@ -76,8 +79,16 @@ test('whoever misses a book is told once when it has come, however many processe
   await Promise.all(Array.from({ length: 8 }, () => job()))
   expect(await subjects(asha.email)).toEqual(['Now in the library: The C programming language'])
   expect(await ownList(db, asha)).toMatchObject([
-    { book: book.number, status: { kind: 'available' }, arrivedOn: expect.any(String) },
+    {
+      book: book.number,
+      status: { kind: 'available', isHoldable: false },
+      arrivedOn: expect.any(String),
+    },
   ])
+  // A hold on what stands on the shelf is offered where the rules allow it.
+  await inTransaction(db, (within) => setRule(within, admin, everywhere, 'hold-on-shelf', true))
+  expect(await ownList(db, asha)).toMatchObject([{ status: { isHoldable: true } }])
+  await inTransaction(db, (within) => setRule(within, admin, everywhere, 'hold-on-shelf', false))
   await job()
   expect(await subjects(asha.email)).toEqual([])
 })

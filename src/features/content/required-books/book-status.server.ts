@@ -11,6 +11,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { longestTexts, type RequiredStatus } from './required-books.ts'
+import { booksHeldOnShelf } from './shelf-holds.server.ts'
 
 /** By what a book is found: its number in the catalogue, else its ISBN of 13 digits. */
 export type BookKey = { readonly book: number | null; readonly isbn: string | null }
@@ -78,12 +79,14 @@ export async function booksByKeys(
     member?.id ?? null,
     moved.map(({ number }) => ({ book: number, isbn: null })),
   )
+  const onShelf = [...found, ...again].flatMap(({ id, free }) => (id && free > 0 ? id : []))
+  const held = await booksHeldOnShelf(db, member?.category ?? '', onShelf)
   const byPlace = new Map(found.map((row) => [row.place, row]))
   for (const [at, { place }] of moved.entries()) {
     const row = again.find((one) => one.place === at)
     if (row) byPlace.set(place, row)
   }
-  return keys.map((_, place) => foundBook(byPlace.get(place)))
+  return keys.map((_, place) => foundBook(byPlace.get(place), held))
 }
 
 /** The numbers that books go by since they became part of others, of keys that led nowhere. */
@@ -142,7 +145,8 @@ async function readRows(
   return rows
 }
 
-function foundBook(row: Row | undefined): FoundBook {
+/** `held`: the books of which a hold is allowed while a copy is on the shelf. */
+function foundBook(row: Row | undefined, held: ReadonlySet<string>): FoundBook {
   if (!row || row.id === null) {
     return { id: null, book: null, title: '', author: '', ebook: null, status: notHere }
   }
@@ -153,16 +157,18 @@ function foundBook(row: Row | undefined): FoundBook {
     title: cleanLine(row.title ?? '', longestTexts.title),
     author: cleanLine(row.names.length > 3 ? `${author}, …` : author, longestTexts.author),
     ebook: row.ebook,
-    status: statusOf(row),
+    status: statusOf(row, held.has(row.id) || row.waiting >= row.free),
   }
 }
 
-function statusOf(row: Row): RequiredStatus {
+function statusOf(row: Row, isHoldable: boolean): RequiredStatus {
   const { location, callNumber } = row
   const shelf = { location, callNumber }
   if (row.ownDueAt !== null) return { kind: 'yours', dueOn: dayOf(new Date(row.ownDueAt)) }
   if (row.ownHold) return { kind: 'held', ...row.ownHold }
-  if (row.free > 0) return { kind: 'available', copies: row.free, total: row.total, ...shelf }
+  if (row.free > 0) {
+    return { kind: 'available', copies: row.free, total: row.total, isHoldable, ...shelf }
+  }
   if (row.lent > 0) {
     const backOn = row.backAt === null ? null : dayOf(new Date(row.backAt))
     return { kind: 'lent', backOn, waiting: row.waiting }

@@ -14,7 +14,12 @@ import { AuthorField, EntryFields, TitleField } from './entry-fields.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { formFields } from './form-fields.ts'
 import styles from './required.module.css'
-import { type ListedEntry, listPath, type RequiredTexts } from './required-books.ts'
+import {
+  type ListedEntry,
+  listPath,
+  type RequiredStatus,
+  type RequiredTexts,
+} from './required-books.ts'
 import { requiredWords } from './words.ts'
 import { type Faults, readTexts } from './written-entry.ts'
 
@@ -94,8 +99,7 @@ export function EntryFacts({
 function EntryLinks({ entry }: { entry: ListedEntry }) {
   const words = useWords(requiredWords)
   const { book, status, title } = entry
-  const canHold = status?.kind === 'lent' || status?.kind === 'away' || status?.kind === 'available'
-  if (book !== null && canHold) {
+  if (book !== null && status !== null && canHold(status)) {
     return (
       <Link
         className="button button-quiet"
@@ -117,6 +121,12 @@ function EntryLinks({ entry }: { entry: ListedEntry }) {
       )}
     </>
   )
+}
+
+/** A book that can be taken from the shelf is not held, unless the rules allow that. */
+function canHold(status: RequiredStatus): boolean {
+  if (status.kind === 'available') return status.isHoldable === true
+  return status.kind === 'lent' || status.kind === 'away'
 }
 
 /** Asks the library to buy a book that it does not have, or shows what was asked. */

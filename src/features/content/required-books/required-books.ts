@@ -58,7 +58,13 @@ export type RequiredEntry = RequiredTexts & {
 
 /** How it stands with a book just now. */
 export type RequiredStatus =
-  | ({ readonly kind: 'available'; readonly copies: number; readonly total: number } & ShelfPlace)
+  | ({
+      readonly kind: 'available'
+      readonly copies: number
+      readonly total: number
+      /** Whether it may be held all the same; left out on devices that stored it before. */
+      readonly isHoldable?: boolean | undefined
+    } & ShelfPlace)
   | ({ readonly kind: 'reference' } & ShelfPlace)
   /** `waiting`: how many wait for it. */
   | { readonly kind: 'lent'; readonly backOn: Day | null; readonly waiting: number }

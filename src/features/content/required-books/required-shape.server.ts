@@ -77,7 +77,15 @@ export const changesShape = z.object({
 
 const place = { location: z.string().nullable(), callNumber: z.string().nullable() }
 const statusShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('available'), copies: z.int(), total: z.int(), ...place }),
+  z.object({
+    kind: z.literal('available'),
+    copies: z.int(),
+    total: z.int(),
+    isHoldable: z.boolean().optional().openapi({
+      description: 'Whether a hold may be placed all the same: by the rules, or since others wait.',
+    }),
+    ...place,
+  }),
   z.object({ kind: z.literal('reference'), ...place }),
   z.object({ kind: z.literal('lent'), backOn: z.string().nullable(), waiting: z.int() }),
   z.object({ kind: z.literal('away') }),

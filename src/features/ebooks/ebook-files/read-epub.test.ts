@@ -123,6 +123,22 @@ test.each<[string, Uint8Array, RegExp]>([
   })
 })
 
+test('refused: a font that says to be of 1 GB, or is', async () => {
+  const font = 'OEBPS/fonts/a.woff2'
+  const claimed = zipFile({ ...parts(), [font]: 'x'.repeat(9000) }, { [font]: 2 ** 30 })
+  await expect(read(new Uint8Array(claimed))).rejects.toThrow(/far more/)
+  const whole = zipFile({ ...parts(), [font]: Buffer.alloc(100 * 2 ** 20) })
+  await expect(read(new Uint8Array(whole))).rejects.toThrow(/far more/)
+})
+
+test('a font is never unpacked: one that is damaged does not matter', async () => {
+  const font = 'OEBPS/fonts/a.woff2'
+  const chapter = '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>Water.</p></body></html>'
+  const all = { ...parts(), 'OEBPS/text/c0.xhtml': chapter, [font]: 'x'.repeat(9000) }
+  const book = await read(new Uint8Array(zipFile(all, { [font]: 10 })))
+  expect(book.parts.map(({ text }) => text.trim())).toEqual(['Water.'])
+})
+
 test('refused: two parts of one name', async () => {
   const bytes = Buffer.from(madeEpub({ parts: { 'OEBPS/text/c9.xhtml': 'x' } }))
   const twice = Buffer.from(bytes.toString('latin1').replaceAll('c9.xhtml', 'c0.xhtml'), 'latin1')

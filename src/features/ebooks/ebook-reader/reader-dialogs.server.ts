@@ -115,7 +115,7 @@ export function shownDialog(language: Language): string {
   return dialog('shown', '', body + closeForm(language))
 }
 
-/** How a chapter may look, as fields. */
+/** How a chapter may look, as fields: what is changed most comes first. */
 export function lookFields(language: Language): string {
   const words = readerWords[language]
   const spaces: readonly Choice[] = [
@@ -127,14 +127,7 @@ export function lookFields(language: Language): string {
     (label, at): Choice => [String(at + 1), label],
   )
   return [
-    choices('mode', words.layout, [
-      ['scroll', words.scroll],
-      ['pages', words.pages],
-    ]),
-    choices('columns', words.columns, [
-      ['one', words.oneColumn],
-      ['two', words.twoColumns],
-    ]),
+    choices('size', words.size, sizes),
     choices('paper', words.paper, [
       ['auto', words.asSite],
       ['ivory', words.ivory],
@@ -146,7 +139,14 @@ export function lookFields(language: Language): string {
       ['sans', words.sans],
       ['wide', words.wide],
     ]),
-    choices('size', words.size, sizes),
+    choices('mode', words.layout, [
+      ['scroll', words.scroll],
+      ['pages', words.pages],
+    ]),
+    choices('columns', words.columns, [
+      ['one', words.oneColumn],
+      ['two', words.twoColumns],
+    ]),
     choices('spacing', words.spacing, spaces),
     choices('margins', words.margins, spaces),
     `<p>${escaped(words.keys)}</p>`,

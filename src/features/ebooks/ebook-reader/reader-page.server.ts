@@ -49,6 +49,7 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
       : `<a rel="${rel}" href="${readerHref(number, to)}">${escaped(text)}</a>`
   const spoken = spokenIn(bookLanguage)
   const where = escaped(says.partOf(part, last))
+  const plain = `<p><a href="${partHref(number, part)}">${escaped(words.plain)}</a></p>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -66,13 +67,12 @@ ${tool('open-look', words.display, 'aria-haspopup="dialog"')}
 ${tool('open-notes', words.notes, 'aria-haspopup="dialog"')}
 ${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : ''}
 ${tool('aloud', words.readAloud, 'hidden')}
-${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}
-<a href="${partHref(number, part)}">${escaped(words.plain)}</a></section>
+${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}</section>
 <main id="text" tabindex="-1"${spoken}>${html}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>
 <p class="said" id="said" role="status"></p>
-${readerDialogs({ number, isSignedIn, language, look: lookFields(language), hasText: true, notesTitle: words.notesHere, more: contentsDialog(language) + shownDialog(language) })}
+${readerDialogs({ number, isSignedIn, language, look: lookFields(language) + plain, hasText: true, notesTitle: words.notesHere, more: contentsDialog(language) + shownDialog(language) })}
 ${dataScript(data)}
 </body></html>`
 }

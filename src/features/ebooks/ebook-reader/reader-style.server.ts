@@ -67,6 +67,7 @@ dialog fieldset label{display:inline-flex;gap:.4rem;align-items:center;margin-in
 dialog input[type=search],dialog textarea,dialog select{display:block;width:100%;font:inherit;min-height:2.75rem;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.4rem .6rem}
 dialog ol,dialog ul{padding-inline-start:1.25rem}dialog li{margin-block:.5rem}
 dialog li a{overflow-wrap:anywhere}#find-hits li{position:relative}#find-hits a::after{content:"";position:absolute;inset:0}dialog a[aria-current]{font-weight:700}dialog mark{background:light-dark(#ffe27a,#6b5510);color:inherit}
+@media (width>=60rem){dialog#look{width:24rem;margin-inline-end:1.5rem}}
 @media (width<40rem){dialog#look{margin:auto 0 0;width:100%;max-width:100%;max-height:55dvh}}
 dialog img{max-width:100%;height:auto}
 .enlarged{width:96vw;max-width:96vw}
@@ -80,6 +81,7 @@ main td,main th{border:1px solid var(--line);padding:.25rem .5rem;text-align:sta
 main pre{overflow-x:auto;white-space:pre-wrap}
 main h1,main h2,main h3{line-height:1.25;hyphens:none}
 main blockquote{margin-inline:1.5rem 0}
+@media (width<30rem){.tools{flex-wrap:wrap;padding-inline:.5rem}main [id]{scroll-margin-top:7.5rem}}
 main math{max-width:100%;overflow-x:auto}`
 
 /** Pages: columns side by side, of which the window shows one or two. */

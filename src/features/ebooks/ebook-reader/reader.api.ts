@@ -8,6 +8,7 @@ import { accountWords } from '#src/features/people/account/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
+import { seeOther } from '#src/server/http/see-other.ts'
 import { chapterAt, wordsOfPage } from './chapter-at.server.ts'
 import { notesOf } from './notes.server.ts'
 import { pagesAnswer } from './pages-page.server.ts'
@@ -123,7 +124,7 @@ const noSuchPart = () =>
   )
 
 function goTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  return seeOther(location, { 'cache-control': 'no-store' })
 }
 
 /** The readers of EPUBs, PDFs and pictures. */

@@ -9,6 +9,7 @@ import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { bookHref } from '#src/pages/book-href.ts'
+import { requireBookHref } from '#src/pages/required-href.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/ebook-page'
 import { EbookFacts } from './ebook-facts.tsx'
@@ -91,6 +92,13 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
           {book !== null && (
             <p>
               <Link to={bookHref(book)}>{words.inCatalogue}</Link>: {words.printedToo}
+            </p>
+          )}
+          {book !== null && (
+            <p>
+              <Link to={requireBookHref(book)} rel="nofollow">
+                {words.require}
+              </Link>
             </p>
           )}
           {kind !== 'link' && abilities.read && loaderData.need.isSignedIn && (

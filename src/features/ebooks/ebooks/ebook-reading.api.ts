@@ -2,6 +2,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { serveStored } from '#src/server/files/serve-stored.ts'
 import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
+import { seeOther } from '#src/server/http/see-other.ts'
 import { chapterAnswer } from './chapter-page.server.ts'
 import { type Ebook, ebookAt } from './ebook-rows.server.ts'
 import { ebookHref, readHref } from './ebooks.ts'
@@ -157,8 +158,7 @@ const elsewhere = defineDocument({
 const toItsPage = ({ number }: Ebook) => redirectTo(ebookHref(number))
 
 function redirectTo(location: string): Response {
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return new Response(null, { status: 303, headers })
+  return seeOther(location, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 }
 
 const notForThem = ({ abilities }: Ebook) =>

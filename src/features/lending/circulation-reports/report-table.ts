@@ -49,6 +49,11 @@ export function fileText(cell: Cell, { kind }: ReportColumn): string {
   return typeof cell === 'number' && kind === 'money' ? (cell / 100).toFixed(2) : String(cell)
 }
 
+/** The names of the columns of days, for a file; a month stays a text there. */
+export function dateColumns({ columns }: ReportTable): readonly string[] {
+  return columns.flatMap(({ name, kind }) => (kind === 'time' ? name : []))
+}
+
 /** The sum of a column of numbers; null of one of words, or that rows are grouped by. */
 export function columnSum({ columns, rows }: ReportTable, column: number): number | null {
   if (columns[column]?.isGroup) return null

@@ -8,7 +8,7 @@ import {
 import { ownFile, tableFile } from '#src/server/tables/table-file.server.ts'
 import { reportKinds } from './report-kinds.ts'
 import { readReportQuery } from './report-query.ts'
-import { fileText } from './report-table.ts'
+import { dateColumns, fileText } from './report-table.ts'
 import { reportTitle } from './report-words.ts'
 import { fileRows, readReport } from './reports.server.ts'
 
@@ -56,11 +56,12 @@ async function asked({ db, actor }: EndpointContext, request: Request) {
     report.columns.map((column, index) => fileText(cells[index] ?? null, column)),
   )
   const headings = report.columns.map(({ name }) => name)
+  const dates = dateColumns(report)
   const { title } = reportKinds[query.report]
   return {
     query,
     report,
     name: `${query.report}-${query.to}`,
-    table: { name: title, headings, groups: [rows] },
+    table: { name: title, headings, dates, groups: [rows] },
   }
 }

@@ -1,7 +1,6 @@
-import { institute } from '#institute'
 import { lineKinds, payMethods, receiptName } from '#src/features/lending/ledger/ledger.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { EndpointContext } from '#src/server/http/endpoint.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
@@ -18,6 +17,7 @@ export const dayBookEndpoints = tableDocuments({
   table: (context, request) => ({
     name: 'Day book',
     headings: columns,
+    dates: ['When'],
     groups: cellsOf(context, request),
   }),
 })
@@ -29,7 +29,7 @@ async function* cellsOf({ db, actor }: EndpointContext, request: Request) {
   const { lines } = await deskDayBook(db, actor, query)
   yield lines.map((line) => [
     receiptName(line.receiptNumber),
-    formatInstant(line.at, institute.timeZone),
+    tableTime(line.at),
     lineKinds[line.kind],
     line.member,
     payMethods[line.method],

@@ -1,6 +1,5 @@
-import { institute } from '#institute'
 import { eachLoan, type ListedLoan } from '#src/features/lending/circulation/loans-list.server.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
@@ -37,7 +36,8 @@ const headings = [
 ]
 
 function tableOf(context: EndpointContext, request: Request): Table {
-  return { name: 'Issued books', headings, groups: groupsOf(context, request) }
+  const dates = ['Issued', 'Due']
+  return { name: 'Issued books', headings, dates, groups: groupsOf(context, request) }
 }
 
 async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
@@ -50,7 +50,6 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 
 function cellsOf(loan: ListedLoan, now: Date): string[] {
   const { copy, member, issuedAt, dueAt, returnedAt, renewals, accruedPaise } = loan
-  const time = (instant: Date) => formatInstant(instant, institute.timeZone)
   const late = returnedAt === null ? daysOverdue(dueAt.toISOString(), now) : 0
   return [
     copy.accessionNumber,
@@ -62,8 +61,8 @@ function cellsOf(loan: ListedLoan, now: Date): string[] {
     member.department ?? '',
     member.email ?? '',
     member.phone ?? '',
-    time(issuedAt),
-    time(dueAt),
+    tableTime(issuedAt),
+    tableTime(dueAt),
     String(late),
     String(renewals),
     accruedPaise > 0 ? rupees(accruedPaise) : '',

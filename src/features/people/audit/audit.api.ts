@@ -1,3 +1,4 @@
+import { tableTime } from '#src/institute/table-time.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
@@ -16,7 +17,7 @@ export const auditEndpoints: readonly DocumentEndpoint[] = tableDocuments({
 const headings = ['When', 'Who', 'What', 'Kind', 'Id', 'Before', 'After']
 
 function tableOf(context: EndpointContext, request: Request): Table {
-  return { name: 'Audit', headings, groups: groupsOf(context, request) }
+  return { name: 'Audit', headings, dates: ['When'], groups: groupsOf(context, request) }
 }
 
 async function* groupsOf(
@@ -29,7 +30,7 @@ async function* groupsOf(
 
 function cellsOf({ at, actor, action, entity, entityId, before, after }: AuditEntry): string[] {
   const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-  return [at, actor, action, entity, entityId, json(before), json(after)].map(fitting)
+  return [tableTime(at), actor, action, entity, entityId, json(before), json(after)].map(fitting)
 }
 
 /** The longest text that a cell of Excel takes. */

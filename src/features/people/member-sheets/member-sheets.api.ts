@@ -53,7 +53,8 @@ const headings = ['Member number', ...memberFields.map((field) => fieldLabels[fi
 const groupSize = 500
 
 function tableOf(context: EndpointContext, request: Request): Table {
-  return { name: 'Members', headings, groups: groups(context, request) }
+  const dates = [fieldLabels.validFrom, fieldLabels.validUntil]
+  return { name: 'Members', headings, dates, groups: groups(context, request) }
 }
 
 async function* groups(

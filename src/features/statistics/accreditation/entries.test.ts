@@ -126,6 +126,34 @@ test('a figure without records takes what was counted elsewhere, in each paper o
   }
 })
 
+test('a percentage that is missing names the fields that it waits for', async () => {
+  const use = async () => {
+    const { items } = await makePaper(db, admin, { template: 'naac', year: 2020, on: null })
+    return items.find(({ unit }) => unit === 'percent')?.values[0]
+  }
+  const save = async (field: string, typed: string, version = 0) => {
+    const asked = await entriesAskedOf(db, admin, 'naac', 2020)
+    await saveEntries(db, admin, 2020, asked, [{ field, typed, version }])
+  }
+  const asked = (await entriesAskedOf(db, admin, 'naac', 2020)).map(({ field }) => field)
+  const first = await use()
+  expect(first?.value).toBeNull()
+  expect(first?.fields).toEqual(expect.arrayContaining(['students', 'teachers']))
+  expect(asked).toEqual(expect.arrayContaining([...(first?.fields ?? [])]))
+  await save('students', '0')
+  expect((await use())?.fields).not.toContain('students')
+  await save('teachers', '0')
+  for (const field of (await use())?.fields ?? []) {
+    if (field.startsWith('kept-')) await save(field, '0')
+  }
+  // Nothing is missing, and all by which it is divided is 0.
+  expect(await use()).toMatchObject({ value: null, fields: ['students', 'teachers'] })
+  await save('teachers', '50', 1)
+  const last = await use()
+  expect(last?.value).not.toBeNull()
+  expect(last).not.toHaveProperty('fields')
+})
+
 test('an academic year begins in the month of the settings', async () => {
   expect(daysOfAcademicYear(2024, 6)).toEqual({ from: '2024-06-01', to: '2025-05-31' })
   expect(daysOfAcademicYear(2023, 3)).toEqual({ from: '2023-03-01', to: '2024-02-29' })

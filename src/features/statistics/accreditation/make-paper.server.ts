@@ -122,7 +122,9 @@ class ItemMaker {
       const value = await this.#percent(answer.parts, answer.of)
       const [above, below] = [sumWords(answer.parts, items), sumWords(answer.of, items)]
       const says = `${above}, divided by ${below}, in per cent.`
-      return { ...shared, unit: 'percent', values: [{ year: words, value }], says, page: null }
+      const fields = value === null ? await this.#missingFields(answer) : []
+      const given = { year: words, value, ...(fields.length > 0 && { fields }) }
+      return { ...shared, unit: 'percent', values: [given], says, page: null }
     }
     const { unit, says, page } = figureKind(answer.figure.code)
     const values: PaperValue[] = []
@@ -175,6 +177,25 @@ class ItemMaker {
   async #percent(parts: readonly Operand[], of: readonly Operand[]): Promise<number | null> {
     const [above, below] = [await this.#sum(parts), await this.#sum(of)]
     return above === null || below === null || below === 0 ? null : (above / below) * 100
+  }
+
+  /**
+   * The fields without which a percentage is missing: of what is not entered and of figures without
+   * records; where all is there, of what is 0 and divides.
+   */
+  async #missingFields({ parts, of }: { parts: readonly Operand[]; of: readonly Operand[] }) {
+    const fields: string[] = []
+    for (const operand of [...parts, ...of]) {
+      if ('figure' in operand) {
+        const { value, keeps } = await this.#figure(operand.figure, 'academic', 0)
+        if (value !== null) continue
+        fields.push(...keeps.flatMap((kept) => keptField(kept, 'academic', this.#year) ?? []))
+      } else if (entryValue('number', await this.#entered(operand.entry, this.#year)) === null) {
+        fields.push(operand.entry)
+      }
+    }
+    if (fields.length > 0) return fields
+    return of.flatMap((operand) => ('entry' in operand ? operand.entry : []))
   }
 
   /** null where one of them is missing. */

@@ -28,6 +28,7 @@ export function PackCard({ query, from, to }: { query: PaperQuery; from: string;
           Excel
         </a>
         <a href={`/admin/accreditation/year.pdf?year=${query.year}`}>The year on one sheet</a>
+        <a href={`/admin/accreditation/year.png?year=${query.year}`}>The year as a picture (PNG)</a>
       </p>
       <details>
         <summary>Choose the days of the gate log</summary>

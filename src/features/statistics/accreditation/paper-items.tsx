@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import layout from '#src/browser/page/page.module.css'
 import styles from './accreditation.module.css'
 import { isAddress } from './entries.ts'
 import { notesOf, type PaperItem, type PaperUnit, type PaperValue, printedValue } from './paper.ts'
+import { PaperRow } from './paper-row.tsx'
 
 /** A value; one that is missing leads to its field, an address to its page. */
 function PaperValueText({ unit, given }: { unit: PaperUnit; given: PaperValue }) {
@@ -25,21 +25,18 @@ export function PaperItems({ items }: { items: readonly PaperItem[] }) {
         {items
           .filter((item) => item.section === section)
           .map((item) => (
-            <li key={`${item.number} ${item.label}`}>
-              <p className={styles.label}>
-                <span className={styles.number}>{item.number}</span>
-                <span>{item.label}</span>
-              </p>
-              <dl className={`${layout.figures} ${styles.values}`}>
-                {item.values.map((given) => (
-                  <div key={given.year}>
-                    <dt>{given.year}</dt>
-                    <dd className={given.value === null ? styles.missing : undefined}>
-                      <PaperValueText unit={item.unit} given={given} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+            <PaperRow
+              key={`${item.number} ${item.label}`}
+              item={item}
+              values={item.values.map((given) => (
+                <div key={given.year}>
+                  <dt>{given.year}</dt>
+                  <dd className={given.value === null ? styles.missing : undefined}>
+                    <PaperValueText unit={item.unit} given={given} />
+                  </dd>
+                </div>
+              ))}
+            >
               {notesOf(item).map((note) => (
                 <p key={note} className={styles.says}>
                   {note}
@@ -54,7 +51,7 @@ export function PaperItems({ items }: { items: readonly PaperItem[] }) {
                   </>
                 )}
               </p>
-            </li>
+            </PaperRow>
           ))}
       </ul>
     </section>

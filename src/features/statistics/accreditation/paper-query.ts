@@ -1,4 +1,4 @@
-import { readLogDays } from '#src/features/statistics/gate-register/gate-report.ts'
+import { logDayFaults, readLogDays } from '#src/features/statistics/gate-register/gate-report.ts'
 import { type Day, formatDay, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { academicYearOf, daysOfAcademicYear, readAcademicYear } from './academic-year.ts'
@@ -47,15 +47,16 @@ export function readPaperQuery(
   const wanted = named === '' ? used?.template : named
   const template = templates.find(({ code }) => code === wanted) ?? templates[0]
   if (named !== '' && template?.code !== named) {
-    throw new AppError('not-found', `There is no template “${named}”.`)
+    throw new AppError(
+      'not-found',
+      `There is no template “${named}”: choose one under Papers for accreditation.`,
+    )
   }
   const on = text('on') === '' ? null : readDay(text('on'))
   if (on === null && text('on') !== '') faults.push(`“${text('on')}” is no day: write YYYY-MM-DD.`)
   const whole = daysOfAcademicYear(year, firstMonth)
   const days = readLogDays(search)
-  if (search.getAll('day').some((day) => day !== '' && readDay(day) === null)) {
-    faults.push('Write the days of the gate log as YYYY-MM-DD.')
-  }
+  faults.push(...logDayFaults(search))
   const outside = days.filter((day) => day < whole.from || day > whole.to || day > today)
   if (outside.length > 0) {
     faults.push(

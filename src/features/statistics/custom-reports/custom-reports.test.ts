@@ -79,6 +79,13 @@ test('figures are those of counting by hand', async () => {
   expect(never.total).toBe(lent[0]?.never)
 })
 
+test('a name that no report knows is said, each once', () => {
+  const { faults } = read('subject=books&colum=title&colum=isbn&limit=5&name=Mine&page=2&lang=or')
+  expect(faults.map(({ field }) => field)).toEqual(['colum', 'limit'])
+  expect(faults[0]?.message).toContain('The address has “colum”, which no report knows.')
+  expect(read('subject=books&column=title&filter1=year&how1=filled').faults).toEqual([])
+})
+
 test('a group has the kind of its column: money is in rupees, numbers are numbers', async () => {
   const { table } = await run('subject=copies&group=price&group=state&sum=price')
   expect(table.columns.map(({ kind }) => kind)).toEqual(['money', 'text', 'count', 'money'])

@@ -1,5 +1,6 @@
 import { AppError } from '#src/kernel/errors.ts'
 import { filterChoice, filterText } from '#src/kernel/filters.ts'
+import { languageParameter } from '#src/kernel/words/language.ts'
 import { type FilterKind, filterKinds, readFilterValue } from './report-filters.ts'
 import { columnOf, columnsOf, type SubjectCode, subjectCodes } from './report-subjects.ts'
 
@@ -7,6 +8,7 @@ export const mostColumns = 20
 export const mostFilters = 5
 export const mostGroups = 2
 export const longestFilter = 120
+const mostUnknown = 5
 
 /** What a day is grouped by. */
 export const dayUnits = ['day', 'month', 'year'] as const
@@ -65,6 +67,7 @@ export type ReadReport = {
 export function readDefinition(search: URLSearchParams): ReadReport {
   const faults: ReportFault[] = []
   const asked = askedFilters(search)
+  faults.push(...unknownNames(search))
   const subject = choice(search, 'subject', subjectCodes, faults) || 'books'
   const known = (field: string, codes: readonly string[]) =>
     [...new Set(codes)].filter((code) => {
@@ -109,6 +112,22 @@ export function readDefinition(search: URLSearchParams): ReadReport {
     asked,
     faults,
   }
+}
+
+/** What an address may say of a report, and what its page and files say besides. */
+const knownNames = ['subject', 'column', 'group', 'sum', 'order', 'down', 'plot']
+const otherNames = ['name', 'report', 'page', languageParameter]
+const filterField = /^(?:filter|how|value)(\d+)$/
+
+/** Names that an address has and no report knows, each once: what they ask for would be missed. */
+function unknownNames(search: URLSearchParams): readonly ReportFault[] {
+  const names = [...new Set(search.keys())].filter(
+    (name) => ![...knownNames, ...otherNames].includes(name) && !filterField.test(name),
+  )
+  return names.slice(0, mostUnknown).map((name) => ({
+    field: name.slice(0, 40),
+    message: `The address has “${name.slice(0, 40)}”, which no report knows. Please write ${knownNames.join(', ')}, or filter1, how1, value1.`,
+  }))
 }
 
 /** Refuses a report that is asked wrongly. Errors: `invalid-input` with each field. */
@@ -189,7 +208,7 @@ function readFilters(
   faults: ReportFault[],
 ): readonly ReportFilter[] {
   for (const field of search.keys()) {
-    const number = /^(?:filter|how|value)(\d+)$/.exec(field)?.[1]
+    const number = filterField.exec(field)?.[1]
     if (number === undefined || (/^[1-9]$/.test(number) && Number(number) <= mostFilters)) continue
     const message = `A report has filters 1 to ${mostFilters}.`
     faults.push({ field, message })

@@ -1,10 +1,17 @@
-import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
+import {
+  dateColumns,
+  type ReportTable,
+} from '#src/features/lending/circulation-reports/report-table.ts'
 
-/** A report's table as a file has it: money in rupees, numbers that spreadsheets add up. */
-export function fileTable(name: string, { columns, rows }: ReportTable) {
+/**
+ * A report's table as a file has it: money in rupees, numbers that spreadsheets add up, days.
+ */
+export function fileTable(name: string, report: ReportTable) {
+  const { columns, rows } = report
   return {
     name: sheetName(name),
     headings: columns.map((column) => column.name),
+    dates: dateColumns(report),
     groups: [
       rows.map(({ cells }) =>
         columns.map(({ kind }, at) => {

@@ -1,4 +1,5 @@
-import { clockAt, dayOf, todayHere } from '#src/institute/institute-clock.ts'
+import { dayOf, todayHere } from '#src/institute/institute-clock.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import {
   type DocumentEndpoint,
@@ -10,7 +11,7 @@ import { tableDocuments } from '#src/server/http/table-documents.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { dayLogPdf, insidePdf, reportPdf } from './gate-papers.server.ts'
 import { gateReport } from './gate-report.server.ts'
-import { readLogDays, readSpan } from './gate-report.ts'
+import { logDayFaults, readLogDays, readSpan } from './gate-report.ts'
 import { mostInside, whoIsInside } from './inside.server.ts'
 import { entriesOfLog, entryList, type GateEntry, listEntries } from './list-entries.server.ts'
 
@@ -31,7 +32,7 @@ export const gateFileEndpoints: readonly DocumentEndpoint[] = [
       const { days } = await gateReport(db, actor, spanOf(request))
       const headings = ['Day', 'People', 'Members', 'Visitors']
       const cells = days.map((one) => [one.day, one.people, one.members, one.visitors].map(String))
-      return { name: 'Days', headings, groups: [cells] }
+      return { name: 'Days', headings, dates: ['Day'], groups: [cells] }
     },
   }),
   ...tableDocuments({
@@ -41,6 +42,7 @@ export const gateFileEndpoints: readonly DocumentEndpoint[] = [
     table: (context, request) => ({
       name: 'Entries',
       headings: entryHeadings,
+      dates: ['Day', 'In', 'Out'],
       groups: groupsOf(context, request),
     }),
   }),
@@ -58,6 +60,8 @@ export const gateFileEndpoints: readonly DocumentEndpoint[] = [
     ...behindGate,
     summary: 'PDF: the log of up to five days (`day`), one line for each stay',
     respond: async ({ db, actor }, request) => {
+      const faults = logDayFaults(searchOf(request))
+      if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
       const days = readLogDays(searchOf(request))
       if (days.length === 0) {
         throw new AppError('bad-request', 'Choose at least one day for the log.')
@@ -112,7 +116,7 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 function cellsOf(entry: GateEntry): string[] {
   const { day, inAt, outAt, closedBy, kind, name, member, institution, people } = entry
   const { category, department, programme, purpose, gate, outGate } = entry
-  const times = [shownTime(inAt), outAt && shownTime(outAt)]
+  const times = [tableTime(inAt), tableTime(outAt)]
   const cells = [day, ...times, closedBy, kind, name, member, institution, String(people)]
   const facts = [category, department, programme, purpose, gate, outGate, struckWords(entry)]
   return [...cells, ...facts].map((cell) => cell ?? '')
@@ -121,9 +125,4 @@ function cellsOf(entry: GateEntry): string[] {
 /** Why it counts nowhere; '' where it counts. */
 function struckWords({ struckOut }: GateEntry): string {
   return struckOut === null ? '' : `${struckOut.reason} (${struckOut.by})`
-}
-
-/** A time by the institute's clock, as spreadsheets read it: "2026-11-27 09:05". */
-function shownTime(instant: string): string {
-  return `${dayOf(new Date(instant))} ${clockAt(instant).padStart(5, '0')}`
 }

@@ -10,7 +10,7 @@ import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
 import { dayLogPdf, insidePdf, reportPdf } from './gate-papers.server.ts'
 import { gateReport } from './gate-report.server.ts'
-import { hoursShown, readLogDays, readSpan } from './gate-report.ts'
+import { hoursShown, logDayFaults, readLogDays, readSpan } from './gate-report.ts'
 import { gateShare } from './gate-share.server.ts'
 import { addGate } from './gates.server.ts'
 import { whoIsInside } from './inside.server.ts'
@@ -102,6 +102,21 @@ test('an address says which days, whatever it holds', () => {
   expect(read('from=1900-01-01')).toEqual({ from: '2025-10-27', to: '2026-11-30' })
   const days = 'day=2026-11-02&day=x&day=2026-11-01&day=2026-11-02'
   expect(readLogDays(new URLSearchParams(days))).toEqual(['2026-11-01', '2026-11-02'])
+})
+
+test.each([
+  ['day=2026-11-02&day=&day=2026-11-01', []],
+  ['day=2026-11-02&day=x', ['“x” is no day of the gate log: write YYYY-MM-DD.']],
+  [
+    'day=2026-11-02&day=2026-11-01&day=2026-11-02',
+    ['Mon, 2 Nov 2026 is chosen twice for the gate log: choose each day once.'],
+  ],
+  [
+    [1, 2, 3, 4, 5, 6].map((day) => `day=2026-11-0${day}`).join('&'),
+    ['The gate log has up to 5 days: choose fewer than 6.'],
+  ],
+])('days of a log that are left out are said: %s', (search, faults) => {
+  expect(logDayFaults(new URLSearchParams(search))).toEqual(faults)
 })
 
 test('stays are listed page by page, each once', async () => {

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, daysBetween, readDay } from '#src/kernel/dates.ts'
+import { type Day, dayAfter, daysBetween, formatDay, readDay } from '#src/kernel/dates.ts'
 
 /** Days that a report spans, both ends with it. */
 export type ReportSpan = { readonly from: Day; readonly to: Day }
@@ -27,6 +27,25 @@ export function spanSearch({ from, to }: ReportSpan): string {
 export function readLogDays(search: URLSearchParams): readonly Day[] {
   const days = search.getAll('day').flatMap((text) => readDay(text) ?? [])
   return [...new Set(days)].sort().slice(0, mostLogDays)
+}
+
+/** A sentence for each day of a day log that an address names and `readLogDays` leaves out. */
+export function logDayFaults(search: URLSearchParams): readonly string[] {
+  const asked = search.getAll('day').filter((text) => text !== '')
+  const days = asked.flatMap((text) => readDay(text) ?? [])
+  const different = new Set(days)
+  const again = [...different].filter((day) => days.indexOf(day) !== days.lastIndexOf(day))
+  return [
+    ...asked
+      .filter((text) => readDay(text) === null)
+      .map((text) => `“${text.slice(0, 40)}” is no day of the gate log: write YYYY-MM-DD.`),
+    ...again.map(
+      (day) => `${formatDay(day)} is chosen twice for the gate log: choose each day once.`,
+    ),
+    ...(different.size > mostLogDays
+      ? [`The gate log has up to ${mostLogDays} days: choose fewer than ${different.size}.`]
+      : []),
+  ]
 }
 
 /** Entries of one day; people, so a group counts as many as it has. */

@@ -31,6 +31,7 @@ export const analyticsFileEndpoints: readonly DocumentEndpoint[] = tableDocument
   table: (context, request) => ({
     name: 'Analytics',
     headings: ['Day, or first of the month', 'What', 'Name', 'Number'],
+    dates: ['Day, or first of the month'],
     groups: groupsOf(context, readSpan(new URL(request.url).searchParams, todayHere())),
   }),
 })

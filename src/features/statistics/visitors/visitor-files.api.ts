@@ -1,5 +1,4 @@
-import { institute } from '#institute'
-import { clockText, localTime } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
@@ -25,7 +24,12 @@ export const visitorFileEndpoints: readonly DocumentEndpoint[] = tableDocuments(
   path: '/admin/visitor-details',
   summary: 'visitors with records, with the filters of their page',
   fileName: 'visitors',
-  table: (context, request) => ({ name: 'Visitors', headings, groups: groupsOf(context, request) }),
+  table: (context, request) => ({
+    name: 'Visitors',
+    headings,
+    dates: ['Last visit', 'First visit'],
+    groups: groupsOf(context, request),
+  }),
 })
 
 async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
@@ -42,11 +46,5 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 function cellsOf(visitor: VisitorRecord): string[] {
   const { visitedAt, firstAt, visits, name, email, ip, country, region, city } = visitor
   const facts = [String(visits), name ?? '', email ?? '', ip, country, region, city]
-  return [timeText(visitedAt), timeText(firstAt), ...facts]
-}
-
-/** By the clock of the institute, as spreadsheets read it: "2026-11-27 07:39". */
-function timeText(instant: string): string {
-  const { day, minutes } = localTime(new Date(instant), institute.timeZone)
-  return `${day} ${clockText(minutes)}`
+  return [tableTime(visitedAt), tableTime(firstAt), ...facts]
 }

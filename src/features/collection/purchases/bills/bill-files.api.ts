@@ -13,7 +13,12 @@ export const billFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
   path: '/admin/purchases/bills',
   summary: 'bills of books and subscriptions, with the filters of their page',
   fileName: 'bills',
-  table: (context, request) => ({ name: 'Bills', headings, groups: groupsOf(context, request) }),
+  table: (context, request) => ({
+    name: 'Bills',
+    headings,
+    dates: ['Date', 'Paid on', 'Cancelled on'],
+    groups: groupsOf(context, request),
+  }),
 })
 
 const headings: Table['headings'] = [

@@ -96,11 +96,12 @@ const makers: Readonly<Record<ReportKind, Maker>> = {
     return {
       about: `Orders of which copies had not come by their day, on ${formatDay(today)}.`,
       headings: ['Order', 'Vendor', 'Ordered', 'Expected', ':Days late', ':Copies missing'],
+      dates: ['Ordered', 'Expected'],
       rows: rows.map((order) => [
         orderNumber(order),
         order.vendor,
-        formatDay(order.orderedOn),
-        formatDay(order.expectedBy),
+        order.orderedOn,
+        order.expectedBy,
         String(daysBetween(order.expectedBy, today)),
         String(order.outstanding),
       ]),

@@ -10,7 +10,7 @@ import { officePdf } from '#src/server/pdf/office-paper.server.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
 import { purchaseReport } from './purchase-reports.server.ts'
-import { type PurchaseReport, reportKinds } from './reports.ts'
+import { type PurchaseReport, reportKinds, shownRows } from './reports.ts'
 
 const behindGate = { access: 'admin', adminGate: true } as const
 
@@ -33,7 +33,8 @@ const tableAs = (ending: 'csv' | 'xlsx') =>
     respond: async (context, request) => {
       const report = await reportOf(context, request)
       const headings = report.headings.map(plainHeading)
-      const table = { name: 'Report', headings, groups: rowsOf(report) }
+      const { dates = [] } = report
+      const table = { name: 'Report', headings, dates, groups: rowsOf(report) }
       return tableFile(table, `purchases-${report.kind}.${ending}`)
     },
   })
@@ -59,7 +60,7 @@ export const reportFileEndpoints: readonly DocumentEndpoint[] = [
             width,
             isAmount: heading.startsWith(':'),
           }))
-          paper.table(columns, report.rows, report.sums)
+          paper.table(columns, shownRows(report), report.sums)
           paper.signatures(['Librarian'])
         },
         { isWide: true, signal: request.signal },

@@ -16,7 +16,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/reports-page'
 import { purchaseReport } from './purchase-reports.server.ts'
-import { reportKinds, reportNames } from './reports.ts'
+import { reportKinds, reportNames, shownRows } from './reports.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -67,7 +67,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <ListEmpty>Nothing is there to report of {year}.</ListEmpty>
       ) : (
         <PurchaseTable label={report.title} headings={report.headings}>
-          {report.rows.map((cells, row) => (
+          {shownRows(report).map((cells, row) => (
             <tr key={cells.join(' ')}>
               {cells.map((cell, at) => (
                 <td key={report.headings[at]} className={isAmount(at) ? styles.amount : undefined}>

@@ -1,5 +1,4 @@
-import { institute } from '#institute'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
@@ -39,7 +38,8 @@ const headings = [
 ]
 
 function tableOf(context: EndpointContext, request: Request): Table {
-  return { name: 'Feedback', headings, groups: groupsOf(context, request) }
+  const dates = ['Sent', 'First answered']
+  return { name: 'Feedback', headings, dates, groups: groupsOf(context, request) }
 }
 
 async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
@@ -60,12 +60,10 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 const between = '\n\n'
 
 function cellsOf(row: InboxRow, details: ExportDetails | undefined): string[] {
-  const time = (at: string | null) =>
-    at === null ? '' : formatInstant(new Date(at), institute.timeZone)
   const { number, sentAt, kind, state, body, name, email, assignedTo, firstAnsweredAt } = row
   return [
     String(number),
-    time(sentAt),
+    tableTime(sentAt),
     feedbackWords.en[kind],
     state,
     body,
@@ -74,7 +72,7 @@ function cellsOf(row: InboxRow, details: ExportDetails | undefined): string[] {
     details?.language ?? '',
     assignedTo ?? '',
     String(details?.mergedInto ?? ''),
-    time(firstAnsweredAt),
+    tableTime(firstAnsweredAt),
     details?.answers.join(between) ?? '',
     details?.added.join(between) ?? '',
     ...ratedAreas.map((area) => String(details?.ratings[area] ?? '')),

@@ -1,5 +1,4 @@
-import { institute } from '#institute'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { tableTime } from '#src/institute/table-time.ts'
 import type { DocumentEndpoint, EndpointContext } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { tableDocuments } from '#src/server/http/table-documents.ts'
@@ -38,7 +37,8 @@ const headings = [
 ]
 
 function tableOf(context: EndpointContext, request: Request): Table {
-  return { name: 'Requests', headings, groups: groupsOf(context, request) }
+  const dates = ['Asked', 'Last step']
+  return { name: 'Requests', headings, dates, groups: groupsOf(context, request) }
 }
 
 async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
@@ -53,12 +53,11 @@ async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
 }
 
 function cellsOf(row: OfficeRow): string[] {
-  const time = (at: string) => formatInstant(new Date(at), institute.timeZone)
   const { number, createdAt, kind, state, title, author, isbn, bookNumber, details } = row
   const { department, name, askers, assignedTo, changedAt } = row
   return [
     String(number),
-    time(createdAt),
+    tableTime(createdAt),
     requestWords.en[kind],
     requestWords.en[state],
     title,
@@ -71,6 +70,6 @@ function cellsOf(row: OfficeRow): string[] {
     name ?? '',
     String(askers),
     assignedTo ?? '',
-    time(changedAt),
+    tableTime(changedAt),
   ]
 }

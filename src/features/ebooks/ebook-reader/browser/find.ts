@@ -1,14 +1,14 @@
 import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
+import { findSaved } from './find-saved.ts'
 import { data, onPress, part, words } from './page-parts.ts'
-
-type Hit = { readonly place: number; readonly part: string; readonly excerpt: string }
+import type { Hit } from './search-parts.ts'
 
 /** Shows a place that was found in the page itself; null: the link leads to it. */
 type Show = ((place: number, wanted: string) => void) | null
 
 /**
  * Lets the reader search in the book; what is found leads to its chapter or page, where it is
- * marked.
+ * marked. Without the library it is searched as this device has saved it.
  */
 export function watchFind(show: Show = null): void {
   const dialog = part('find', HTMLDialogElement)
@@ -29,13 +29,19 @@ async function find(wanted: string, show: Show): Promise<void> {
   const query = new URLSearchParams({ q: wanted, ebook: String(data.number) })
   const answer = await askLibrary('GET', `texts?${query}`)
   const items = fieldOf(answer.body, 'items')
-  if (answer.status !== 200 || !Array.isArray(items)) {
-    said.textContent = sentenceOf(answer, words.away)
+  const isKnown = answer.status === 200 && Array.isArray(items)
+  const hits = isKnown ? (items as Hit[]) : answer.status === 0 ? await findSaved(wanted) : null
+  if (hits === null) {
+    said.textContent = sentenceOf(answer, words.searchAway)
     return
   }
-  const hits = (items as Hit[]).toSorted((one, other) => one.place - other.place)
-  said.textContent = hits.length === 0 ? words.nothingFound : ''
-  list.append(...hits.map((hit) => itemOf(hit, wanted, show)))
+  const found = hits.length === 0 ? [words.nothingFound] : []
+  said.textContent = [...(isKnown ? [] : [words.searchedHere]), ...found].join(' ')
+  list.append(
+    ...hits
+      .toSorted((one, other) => one.place - other.place)
+      .map((hit) => itemOf(hit, wanted, show)),
+  )
 }
 
 function itemOf({ place, part: title, excerpt }: Hit, wanted: string, show: Show): HTMLElement {

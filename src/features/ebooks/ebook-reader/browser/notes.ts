@@ -196,7 +196,8 @@ function listNotes(dialog: HTMLDialogElement): void {
         surface().goTo({ part: note.part, letter: note.starts })
         openNote(note)
       })
-      item.append(button)
+      const kind = note.kind === 'bookmark' ? words.isBookmark : words.isHighlight
+      item.append(`${kind} `, button)
       if (note.note !== '') item.append(document.createElement('br'), note.note)
       return item
     }),

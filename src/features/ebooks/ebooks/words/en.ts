@@ -90,6 +90,7 @@ export const en = {
   onLoanNow: 'On loan',
   lentNeedsLoan: 'Borrow this e-book first: its page says whether it is free.',
   inCatalogue: 'In the catalogue',
+  require: 'Add to required books',
   printedToo: 'Its record in the catalogue shows printed copies, where there are any.',
   continueReading: 'Continue reading',
   yourNotes: 'Your bookmarks and notes',

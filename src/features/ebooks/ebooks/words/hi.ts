@@ -89,6 +89,7 @@ export const hi: Translated<typeof en> = {
   onLoanNow: 'किसी पाठक के पास',
   lentNeedsLoan: 'पहले यह ई-पुस्तक लें: उपलब्ध है या नहीं, यह उसके पृष्ठ पर लिखा है।',
   inCatalogue: 'सूची-पत्र में',
+  require: 'आवश्यक पुस्तकों में जोड़ें',
   printedToo: 'सूची-पत्र में इसका अभिलेख मुद्रित प्रतियाँ भी दिखाता है, यदि हों।',
   continueReading: 'आगे पढ़ें',
   yourNotes: 'आपके पृष्ठ-चिह्न और टिप्पणियाँ',

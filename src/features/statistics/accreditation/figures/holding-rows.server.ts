@@ -20,6 +20,7 @@ const copyHeadings = ['Accession number', 'Accession', 'Title', 'Price', 'Withdr
 function copiesWhere(condition: RawBuilder<unknown>, worth = sql`1::bigint`): FigureRows {
   return {
     headings: copyHeadings,
+    dates: ['Accession', 'Withdrawn'],
     select: sql`
       select copies.id as place, ${worth} as worth, array[accession_number, ${accession}::text, title,
         to_char(price_paise / 100.0, 'FM999999999990.00'), withdrawn_on::text]::text[] as cells
@@ -67,6 +68,7 @@ const dayWords = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'FMDD Mon YYY
 /** Taken down since counts as out then: the audit says when that was. */
 export const ebookRows = ({ to }: Span): FigureRows => ({
   headings: ['Number', 'Title', 'Published', 'Rights'],
+  dates: ['Published'],
   select: sql`
     select ebooks.id as place, 1::bigint as worth, array[number::text, title,
       (published_at at time zone ${zone})::date::text, rights]::text[] as cells

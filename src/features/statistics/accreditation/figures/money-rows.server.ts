@@ -4,6 +4,7 @@ import type { Span } from '../academic-year.ts'
 import type { FigureRows } from './figure-rows.ts'
 
 const headings = ['What', 'Bill', 'Day', 'Vendor', 'For', 'Copies'] as const
+const dates = ['Day'] as const
 
 /** Lines of bills, and copies that a credit note took back, as less. */
 const bookSpending = ({ from, to }: Span) => sql`
@@ -50,27 +51,32 @@ const licenceSpending = ({ from, to }: Span) => sql`
 
 export const bookSpendingRows = (span: Span): FigureRows => ({
   headings,
+  dates,
   select: bookSpending(span),
 })
 
 export const journalSpendingRows = (span: Span): FigureRows => ({
   headings,
+  dates,
   select: journalSpending(span),
 })
 
 export const licenceSpendingRows = (span: Span): FigureRows => ({
   headings,
+  dates,
   select: licenceSpending(span),
 })
 
 export const allSpendingRows = (span: Span): FigureRows => ({
   headings,
+  dates,
   select: sql`${bookSpending(span)} union all ${journalSpending(span)} union all ${licenceSpending(span)}`,
 })
 
 /** Payments of members, and what was paid back as less. */
 export const fineRows = ({ from, to }: Span): FigureRows => ({
   headings: ['What', 'Day', 'By'],
+  dates,
   select: sql`
     select id as place, -amount_paise as worth, array[case kind when 'payment' then 'Payment' else 'Paid back' end,
       (at at time zone ${institute.timeZone})::date::text, method]::text[] as cells

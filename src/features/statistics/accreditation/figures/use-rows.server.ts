@@ -33,6 +33,7 @@ export function memberRows({ to }: Span, category: string): FigureRows {
     else nullif(${changed} #>> '{}', '')::date end`
   return {
     headings: ['Number', 'Category', 'Department', 'Valid from', 'Valid until'],
+    dates: ['Valid from', 'Valid until'],
     select: sql`
       select members.id as place, 1::bigint as worth, array[members.number::text, ${then}, department,
         valid_from::text, (${until})::text]::text[] as cells
@@ -45,6 +46,7 @@ export function memberRows({ to }: Span, category: string): FigureRows {
 export function loanRows(span: Span, category: string): FigureRows {
   return {
     headings: ['Issued', 'Accession number', 'Title', 'Category'],
+    dates: ['Issued'],
     select: sql`
       select loans.id as place, 1::bigint as worth, array[(issued_at at time zone ${zone})::date::text,
         accession_number, title, loans.category]::text[] as cells
@@ -67,6 +69,7 @@ export const borrowerRows = (span: Span): FigureRows => ({
 export function footfallRows({ from, to }: Span, category: string): FigureRows {
   return {
     headings: ['Day', 'In', 'Kind', 'People', 'Category', 'Department', 'Programme', 'Purpose'],
+    dates: ['Day'],
     select: sql`
       select gate_entries.id as place, people::bigint as worth, array[day::text,
         to_char(in_at at time zone ${zone}, 'HH24:MI'), kind, people::text, category, department,
@@ -81,6 +84,7 @@ const ebookPages = sql`name like '/BookSoftcopy/%'`
 
 export const digitalRows = ({ from, to }: Span): FigureRows => ({
   headings: ['Day, or first of the month', 'What', 'Name', 'Number'],
+  dates: ['Day, or first of the month'],
   select: sql`
     select md5(journal_id::text || day::text)::uuid as place, clicks::bigint as worth,
       array[day::text, 'E-journal opened', title, clicks::text]::text[] as cells
@@ -94,6 +98,7 @@ export const digitalRows = ({ from, to }: Span): FigureRows => ({
 
 export const viewRows = ({ from, to }: Span): FigureRows => ({
   headings: ['Day, or first of the month', 'Page', 'Views'],
+  dates: ['Day, or first of the month'],
   select: sql`
     select md5(span || day::text || name)::uuid as place, count as worth,
       array[day::text, name, count::text]::text[] as cells

@@ -3,6 +3,7 @@ import { dayWords } from '#src/institute/institute-clock.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import styles from '../accreditation.module.css'
 import { valueWords } from '../paper.ts'
+import { PaperRow } from '../paper-row.tsx'
 import type { ComparedItem, HandedIn } from './handed-in.ts'
 
 type HandedInPaperProps = {
@@ -37,30 +38,32 @@ export function HandedInPaper({ handedIn, before, items }: HandedInPaperProps) {
       {before === null && <p>Nothing was handed in by this template for the year before.</p>}
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={`${item.number} ${item.label}`}>
-            <p className={styles.label}>
-              <span className={styles.number}>{item.number}</span>
-              <span>{item.label}</span>
-            </p>
-            <dl className={`${layout.figures} ${styles.values}`}>
-              <div>
-                <dt>{words}</dt>
-                <dd>{item.value === null ? 'Not given' : valueWords(item.unit, item.value)}</dd>
-              </div>
-              {before && item.before !== undefined && (
+          <PaperRow
+            key={`${item.number} ${item.label}`}
+            item={item}
+            values={
+              <>
                 <div>
-                  <dt>{before.words}</dt>
-                  <dd>{item.before === null ? 'Not given' : valueWords(item.unit, item.before)}</dd>
+                  <dt>{words}</dt>
+                  <dd>{item.value === null ? 'Not given' : valueWords(item.unit, item.value)}</dd>
                 </div>
-              )}
-              {item.change !== null && (
-                <div>
-                  <dt>Change</dt>
-                  <dd>{changeWords(item)}</dd>
-                </div>
-              )}
-            </dl>
-          </li>
+                {before && item.before !== undefined && (
+                  <div>
+                    <dt>{before.words}</dt>
+                    <dd>
+                      {item.before === null ? 'Not given' : valueWords(item.unit, item.before)}
+                    </dd>
+                  </div>
+                )}
+                {item.change !== null && (
+                  <div>
+                    <dt>Change</dt>
+                    <dd>{changeWords(item)}</dd>
+                  </div>
+                )}
+              </>
+            }
+          />
         ))}
       </ul>
     </section>

@@ -93,7 +93,12 @@ export async function handedInAt(db: Db, actor: Actor, number: string): Promise<
   const { rows } = await sql<Row>`
     select ${columns} from accreditation_handed_in where number = ${wanted}`.execute(db)
   const [row] = rows
-  if (!row) throw new AppError('not-found', 'Nothing was handed in under this number.')
+  if (!row) {
+    throw new AppError(
+      'not-found',
+      'Nothing was handed in under this number: choose a paper under Papers for accreditation.',
+    )
+  }
   return shown(row)
 }
 

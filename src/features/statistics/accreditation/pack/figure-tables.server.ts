@@ -30,11 +30,13 @@ export function figureTables(
       return { words, span: spanOf({ period, year: year - back, firstMonth }, to) }
     })
     const [first] = spans
-    const headings = first ? (rowsBehind(figure, first.span)?.headings ?? []) : []
+    const behind = first ? rowsBehind(figure, first.span) : null
+    const { headings = [], dates = [] } = behind ?? {}
     const last = figureKind(figure.code).unit === 'money' ? 'Rupees' : 'Counts'
     return {
       name: sheetName(at + 1, figure),
       headings: ['Year', ...headings, last],
+      dates,
       groups: groupsOf(db, figure, spans),
     }
   })

@@ -3,8 +3,13 @@ export const en = {
     `${part} of ${last} · ${percent} % of the book`,
   nothingFound: 'These words are not in this e-book.',
   searching: 'Searching …',
+  searchedHere: 'The library is not reached: searched in the e-book as it is saved on this device.',
+  searchAway:
+    'The library is not reached. An EPUB that is saved on this device can be searched without network.',
   away: 'The library is not reached. Please try again once the network is back.',
   inChapter: (place: number, title: string) => title || `Part ${place}`,
+  isBookmark: 'Bookmark:',
+  isHighlight: 'Highlight:',
   bookmarked: 'Bookmark set.',
   bookmarkRemoved: 'Bookmark removed.',
   highlighted: 'Highlighted.',
