@@ -8,6 +8,7 @@ import { longestOf } from '../course-lists.ts'
 import styles from '../courses.module.css'
 import type { ChangeData } from './change-data.ts'
 import { newEntry } from './course-texts.ts'
+import { draftNames } from './draft-names.ts'
 import { EntryFields, PlaceFields } from './entry-fields.tsx'
 import { typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
@@ -59,7 +60,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
           className={styles.fields}
           noValidate
         >
-          <FormDraft name={`entry of reading list ${list.number}`} />
+          <FormDraft name={draftNames.entry(list.number)} />
           <EntryFields
             texts={{ ...newEntry(lastUnit), ...titleOf(find, found), ...refused?.typed }}
             units={units}

@@ -9,6 +9,7 @@ import styles from '../courses.module.css'
 import { courseWords } from '../words.ts'
 import type { ChangeData } from './change-data.ts'
 import { CourseFields } from './course-fields.tsx'
+import { draftNames } from './draft-names.ts'
 import { StepButton } from './entry-editor.tsx'
 import { typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
@@ -42,7 +43,7 @@ export function ListSteps({ data, answer }: ListStepsProps) {
           className={styles.fields}
           noValidate
         >
-          <FormDraft name={`reading list ${number}`} />
+          <FormDraft name={draftNames.list(number)} />
           <input type="hidden" name="version" value={version} />
           <CourseFields
             texts={{ ...texts, ...refused?.typed }}

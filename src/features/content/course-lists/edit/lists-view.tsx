@@ -14,6 +14,7 @@ import styles from '../courses.module.css'
 import { courseWords } from '../words.ts'
 import type { ListsData } from './change-data.ts'
 import { CourseFields } from './course-fields.tsx'
+import { draftNames } from './draft-names.ts'
 import { editWords } from './words.ts'
 
 type ListsViewProps = {
@@ -58,7 +59,7 @@ export function ListsView({ title, at, data, answer }: ListsViewProps) {
         <section className={`${layout.card} ${forms.lined}`} aria-labelledby="new-list">
           <h2 id="new-list">{words.newList}</h2>
           <Form method="post" className={styles.fields} noValidate>
-            <FormDraft name="new reading list" />
+            <FormDraft name={draftNames.newList} />
             <CourseFields texts={{ ...texts, ...typed }} names={names} now={now} faults={faults} />
             <button type="submit" className="button">
               {words.makeList}

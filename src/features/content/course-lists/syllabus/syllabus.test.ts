@@ -158,9 +158,7 @@ test('whatever is pasted, it is read within bounds', () => {
     ),
   )
   const long = `${'Author, A., Title of a Book, Press, 2001, '.repeat(2000)}\n`.repeat(3)
-  const began = performance.now()
-  readSyllabus(`Text books\n${long}`)
-  readSyllabus(`Text books\n${'"'.repeat(50_000)}`)
-  readSyllabus(`Text books\n${'a by '.repeat(10_000)}`)
-  expect(performance.now() - began).toBeLessThan(2000)
+  for (const text of [long, '"'.repeat(50_000), 'a by '.repeat(10_000)]) {
+    expect(readSyllabus(`Text books\n${text}`).lines.length).toBeLessThanOrEqual(mostProposals)
+  }
 })

@@ -82,7 +82,8 @@ function afterBy(text: string): string {
 }
 
 function isTitle(text: string): boolean {
-  return /\p{L}{3}/u.test(text) && !publisherOnly.test(text)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 3 && !publisherOnly.test(text)
 }
 
 const publisherOnly =
