@@ -14,6 +14,7 @@ import { lockEntry } from './change-entries.server.ts'
 import { academicYear, courseName } from './course-lists.ts'
 import { type SeenList, touchList } from './course-rows.server.ts'
 import { refusedCourse } from './said-course.server.ts'
+import { isRunning } from './shown-list.ts'
 
 /**
  * Asks the library to buy what an entry names, for the course and its students, in the name of
@@ -64,13 +65,6 @@ export async function askToBuy(
     },
     isSameWishAtOnce,
   )
-}
-
-const runningStates = ['awaiting-approval', 'asked', 'accepted', 'ordered']
-
-/** Whether the library still has something to do for a request. */
-export function isRunning(state: string): boolean {
-  return runningStates.includes(state)
 }
 
 type Wish = Parameters<typeof makeRequestWithin>[2]

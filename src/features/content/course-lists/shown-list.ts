@@ -23,12 +23,20 @@ export type ShownList = CourseFacts & {
   readonly units: readonly ShownUnit[]
 }
 
-/** How many entries are books that the library has, and neither lends nor holds copies of. */
-export function missingOf(units: readonly ShownUnit[]): number {
-  return units.flatMap(({ entries }) => entries.filter(isMissing)).length
-}
-
 /** Whether an entry is a book of which the library has no copy and no e-book. */
 export function isMissing({ status, ebook }: Pick<ShownEntry, 'status' | 'ebook'>): boolean {
   return status?.kind === 'not-here' && ebook === null
+}
+
+/** Whether the library can be asked to buy it: nobody has, or what was asked came to nothing. */
+export function canAskFor(entry: ShownEntry): boolean {
+  const { request } = entry
+  return isMissing(entry) && (request === null || !isRunning(request.state))
+}
+
+const runningStates = ['awaiting-approval', 'asked', 'accepted', 'ordered']
+
+/** Whether the library still has something to do for a request. */
+export function isRunning(state: string): boolean {
+  return runningStates.includes(state)
 }

@@ -5,7 +5,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import type { CourseUnit } from '../course-lists.ts'
 import styles from '../courses.module.css'
 import { EntryFacts } from '../entry-facts.tsx'
-import { isMissing, type ShownEntry } from '../shown-list.ts'
+import { canAskFor, type ShownEntry } from '../shown-list.ts'
 import { textsOfEntry } from './course-texts.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { TypedForm } from './typed-form.ts'
@@ -39,7 +39,7 @@ export function EntryEditor(props: EntryEditorProps) {
           {!isFirst && <StepButton intent="up" label={words.upThis(name)} name={words.up} />}
           {!isLast && <StepButton intent="down" label={words.downThis(name)} name={words.down} />}
           <StepButton intent="remove" label={words.removeThis(name)} name={words.remove} />
-          {isMissing(entry) && request === null && (
+          {canAskFor(entry) && (
             <StepButton intent="buy" label={words.askToBuyThis(name)} name={words.askToBuy} />
           )}
         </Form>

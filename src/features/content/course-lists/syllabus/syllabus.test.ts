@@ -125,6 +125,7 @@ test.each([
     'The C Programming Language',
   ],
   ['The Art of Computer Programming by Donald E. Knuth', 'The Art of Computer Programming'],
+  ['Nilima Kar, The Novel by the River, Campus Press, 2020', 'The Novel by the River'],
   [
     'Knuth, D. E. (1997). The Art of Computer Programming. Addison-Wesley.',
     'The Art of Computer Programming',

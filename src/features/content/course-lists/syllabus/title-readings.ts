@@ -27,8 +27,8 @@ export function readingsOf(text: string): TitleReading[] {
     add(title, bareNames(before) || afterBy(text.slice(quoted.length)))
   }
   const [, bySecond = '', byNames = ''] = /^(.{3,300}?)[,.]?\s+by\s+(.{3,200})$/iu.exec(text) ?? []
-  if (bySecond !== '')
-    add(bySecond, byNames.split(/[,(]\s*(?:\d|[A-Z][\w.]*\s+(?:Press|Pub))/u)[0] ?? '')
+  const writers = byNames.split(/[,(]/u)[0] ?? ''
+  if (isName(writers.trim())) add(bySecond, writers)
   const [, names = '', rest = ''] =
     /^(.{3,200}?)\s*\(\s*(?:19|20)\d\d\s*\)[.,:]?\s+(.{3,})$/u.exec(text) ?? []
   if (names !== '') add(rest.split(/\.\s|,\s/u)[0] ?? '', names)
