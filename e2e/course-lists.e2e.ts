@@ -68,7 +68,7 @@ test.each(sizes)(
     await link(student, 'Place a hold on The Guide').click()
     await student.waitForURL(/\/books\/\d+\/hold$/)
     await student.goto(address(path))
-    await link(student, 'Read: Pride and Prejudice').click()
+    await link(student, 'Read as an e-book: Pride and Prejudice').click()
     await student.waitForURL(/\/BookSoftcopy\/\d+$/)
 
     const visitor = await browser.open(`/courses?q=${encodeURIComponent(title)}`, {
