@@ -842,6 +842,124 @@ CREATE TRIGGER copies_deleted AFTER DELETE ON copies REFERENCING OLD TABLE AS ch
 CREATE TRIGGER copies_inserted AFTER INSERT ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 CREATE TRIGGER copies_updated AFTER UPDATE ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
 
+create table course_entries (
+  id uuid not null,
+  list_id uuid not null,
+  unit_id uuid not null,
+  place integer not null,
+  kind text not null,
+  need text not null,
+  book_number bigint,
+  isbn text,
+  title text not null,
+  author text not null default ''::text,
+  part text not null default ''::text,
+  pages text not null default ''::text,
+  doi text,
+  url text,
+  note text not null default ''::text,
+  request_id uuid,
+  added_at timestamp with time zone not null default now(),
+  constraint course_entries_pkey PRIMARY KEY (id),
+  constraint course_entries_place UNIQUE (unit_id, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint course_entries_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE SET NULL,
+  constraint course_entries_unit FOREIGN KEY (list_id, unit_id) REFERENCES course_units(list_id, id) ON DELETE CASCADE,
+  constraint course_entries_articles CHECK ((kind = 'article'::text) = (doi IS NOT NULL)),
+  constraint course_entries_author_check CHECK (length(author) <= 300),
+  constraint course_entries_book_number_check CHECK (book_number > 0),
+  constraint course_entries_books CHECK ((kind = ANY (ARRAY['book'::text, 'chapter'::text])) OR book_number IS NULL AND isbn IS NULL AND request_id IS NULL),
+  constraint course_entries_chapters CHECK ((kind = 'chapter'::text) = (part <> ''::text OR pages <> ''::text)),
+  constraint course_entries_doi_check CHECK (doi ~ '^10\.'::text AND length(doi) <= 200),
+  constraint course_entries_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint course_entries_kind_check CHECK (kind = ANY (ARRAY['book'::text, 'chapter'::text, 'article'::text, 'link'::text, 'note'::text])),
+  constraint course_entries_links CHECK ((kind = 'link'::text) = (url IS NOT NULL)),
+  constraint course_entries_need_check CHECK (need = ANY (ARRAY['required'::text, 'recommended'::text])),
+  constraint course_entries_note_check CHECK (length(note) <= 1000),
+  constraint course_entries_pages_check CHECK (length(pages) <= 60),
+  constraint course_entries_part_check CHECK (length(part) <= 200),
+  constraint course_entries_place_check CHECK (place > 0),
+  constraint course_entries_said CHECK (
+CASE kind
+    WHEN 'note'::text THEN note <> ''::text
+    ELSE title <> ''::text
+END),
+  constraint course_entries_title_check CHECK (length(title) <= 500),
+  constraint course_entries_url_check CHECK (url ~ '^https?://[^\s]+$'::text AND length(url) <= 500)
+);
+comment on column course_entries.book_number is 'in the catalogue; a number is never used again, and leads on where books became one';
+comment on column course_entries.title is 'of the book, article or page as it was when it was added; of a note: empty';
+comment on column course_entries.request_id is 'by which its teacher asked the library to buy it';
+CREATE UNIQUE INDEX course_entries_article_once ON course_entries USING btree (list_id, doi) WHERE (doi IS NOT NULL);
+CREATE UNIQUE INDEX course_entries_book_once ON course_entries USING btree (list_id, book_number) WHERE ((kind = 'book'::text) AND (book_number IS NOT NULL));
+CREATE INDEX course_entries_list ON course_entries USING btree (list_id);
+CREATE INDEX course_entries_request ON course_entries USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE TRIGGER course_entries_changed AFTER INSERT OR DELETE OR UPDATE ON course_entries FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('course-lists');
+
+create table course_lists (
+  id uuid not null,
+  number integer not null generated always as identity,
+  code text not null,
+  title text not null,
+  department text not null default ''::text,
+  programme text not null default ''::text,
+  year smallint not null,
+  term text not null,
+  about text not null default ''::text,
+  students integer,
+  published_at timestamp with time zone,
+  copied_from uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint course_lists_pkey PRIMARY KEY (id),
+  constraint course_lists_number_key UNIQUE (number),
+  constraint course_lists_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES course_lists(id) ON DELETE SET NULL,
+  constraint course_lists_about_check CHECK (length(about) <= 2000),
+  constraint course_lists_code_check CHECK (length(code) <= 30),
+  constraint course_lists_department_check CHECK (length(department) <= 120),
+  constraint course_lists_programme_check CHECK (length(programme) <= 120),
+  constraint course_lists_students_check CHECK (students >= 1 AND students <= 9999),
+  constraint course_lists_term_check CHECK (term = ANY (ARRAY['odd'::text, 'even'::text, 'year'::text])),
+  constraint course_lists_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint course_lists_year_check CHECK (year >= 2000 AND year <= 2100)
+);
+comment on table course_lists is 'what the readers of a course are to read in a term';
+comment on column course_lists.year is 'in which the academic year begins: 2026 of 2026-27';
+comment on column course_lists.term is 'odd: July to December; even: January to June; year: both';
+comment on column course_lists.students is 'how many take the course; null: nobody has said';
+comment on column course_lists.published_at is 'null: a draft, which its teachers and administrators alone see';
+CREATE UNIQUE INDEX course_lists_copied_once ON course_lists USING btree (copied_from, year, term);
+CREATE INDEX course_lists_published ON course_lists USING btree (year DESC, term, number DESC) WHERE (published_at IS NOT NULL);
+CREATE TRIGGER course_lists_changed AFTER INSERT OR DELETE OR UPDATE ON course_lists FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('course-lists');
+CREATE TRIGGER course_lists_in_site_search AFTER INSERT OR DELETE OR UPDATE ON course_lists FOR EACH ROW EXECUTE FUNCTION note_site_entry('course-list', 'id');
+
+create table course_teachers (
+  list_id uuid not null,
+  user_id uuid not null,
+  added_at timestamp with time zone not null default now(),
+  constraint course_teachers_pkey PRIMARY KEY (list_id, user_id),
+  constraint course_teachers_list_id_fkey FOREIGN KEY (list_id) REFERENCES course_lists(id) ON DELETE CASCADE,
+  constraint course_teachers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table course_teachers is 'who changes a list, besides administrators';
+CREATE INDEX course_teachers_user ON course_teachers USING btree (user_id);
+CREATE TRIGGER course_teachers_changed AFTER INSERT OR DELETE OR UPDATE ON course_teachers FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('course-lists');
+
+create table course_units (
+  id uuid not null,
+  list_id uuid not null,
+  place integer not null,
+  title text not null,
+  constraint course_units_pkey PRIMARY KEY (id),
+  constraint course_units_of_list UNIQUE (list_id, id),
+  constraint course_units_place UNIQUE (list_id, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint course_units_list_id_fkey FOREIGN KEY (list_id) REFERENCES course_lists(id) ON DELETE CASCADE,
+  constraint course_units_place_check CHECK (place > 0),
+  constraint course_units_title_check CHECK (length(title) <= 200)
+);
+comment on column course_units.title is 'empty: its entries stand without a heading';
+CREATE TRIGGER course_units_changed AFTER INSERT OR DELETE OR UPDATE ON course_units FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('course-lists');
+
 create table custom_reports (
   id uuid not null,
   number integer not null generated always as identity,

@@ -115,6 +115,7 @@ function call(endpoint: Endpoint, path: string, cookie: string) {
 const ofPeople = [
   /^\/api\/v1\/profiles\/\{profile\}/,
   /^\/api\/v1\/e-books\/(?!.*\/(place|notes)\b)/,
+  /^\/api\/v1\/course-lists/,
 ]
 
 test.each(everyone)('%s calls the endpoints that are theirs, and no other', async (who) => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemoHistory } from '#db/demo/history/load-history.ts'
 import { loadDemoConversations } from '#db/demo/load-conversations.ts'
+import { loadDemoCourses } from '#db/demo/load-courses.ts'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEbooks } from '#db/demo/load-ebooks.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoEbooks(database.db, siteFiles(config, log))
       await loadDemoSurveys(database.db)
+      await loadDemoCourses(database.db, todayHere())
       await loadDemoPurchases(database.db)
       await loadDemoSerials(database.db, todayHere())
       await loadDemoGates(database.db, todayHere())

@@ -1,5 +1,6 @@
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
+import { createList, publishList } from '#src/features/content/course-lists/save-list.server.ts'
 import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
 import { noFacts } from '#src/features/ebooks/ebook-files/book-file.ts'
 import { handIn } from '#src/features/statistics/accreditation/handed-in/handed-in.server.ts'
@@ -104,6 +105,17 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   const handedIn = await handIn(db, actor, { template: 'naac', year: 2024, on: null }, '')
   const { definition } = readDefinition(new URLSearchParams('subject=books'))
   const report = await addReport(db, actor, { name: 'All books', definition, isShared: true })
+  const course = await createList(db, actor, {
+    code: 'CS 301',
+    title: 'Operating Systems',
+    department: '',
+    programme: '',
+    year: 2026,
+    term: 'odd',
+    about: '',
+    students: 60,
+  })
+  await publishList(db, actor, { number: String(course), version: null }, true)
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
     ebook: '1',
@@ -116,6 +128,7 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     template: 'naac',
     handedIn: String(handedIn),
     report: String(report),
+    course: String(course),
   }
 }
 

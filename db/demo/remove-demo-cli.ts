@@ -11,6 +11,7 @@ import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoHistory } from './history/load-history.ts'
 import { removeDemoConversations } from './load-conversations.ts'
+import { removeDemoCourses } from './load-courses.ts'
 import { removeDemoEbooks } from './load-ebooks.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
@@ -50,6 +51,7 @@ await runCommand(async () => {
     const journals = await removeDemoJournals(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
+    await removeDemoCourses(database.db)
     await removeDemoRequests(database.db)
     const feedback = await removeDemoFeedback(database.db)
     await removeDemoSurveys(database.db)

@@ -207,6 +207,33 @@ export const contentAdminPages = [
     ...behindGate,
   },
   {
+    id: 'office-courses',
+    path: '/admin/course-lists',
+    module: 'features/content/course-lists/edit/office-courses-page.tsx',
+    title: 'Course reading lists',
+    description:
+      'All reading lists of courses: make one, change, publish and copy those there are.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
+    id: 'office-course',
+    path: '/admin/course-lists/:number',
+    module: 'features/content/course-lists/edit/office-course-page.tsx',
+    title: 'Change a reading list',
+    description: 'The units, entries and teachers of a reading list.',
+    ...behindGate,
+  },
+  {
+    id: 'office-syllabus',
+    path: '/admin/course-lists/:number/syllabus',
+    module: 'features/content/course-lists/syllabus/office-syllabus-page.tsx',
+    title: 'Add from a syllabus',
+    description: 'Books of a syllabus, compared with the catalogue and added to a reading list.',
+    ...behindGate,
+    largestForm: 21,
+  },
+  {
     id: 'office-committees',
     path: '/admin/committees',
     module: 'features/content/profiles/committees/office-committees-page.tsx',

@@ -1,5 +1,6 @@
 import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
+import { coursePages } from './course-pages.ts'
 import { ebookPages } from './ebook-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
@@ -72,6 +73,7 @@ export const openRows: readonly SitePage[] = [
   ...galleryPages,
   ...journalPages,
   ...requiredPages,
+  ...coursePages,
   {
     id: 'feedback-form',
     path: '/FeedbackForm',

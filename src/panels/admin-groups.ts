@@ -40,6 +40,8 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'barcode-generator',
       'books',
       'ebooks',
+      'office-courses',
+      'courses',
       'advanced-search',
       'shelf',
     ],

@@ -4,6 +4,8 @@ import { InstallHint } from '#src/browser/install/install-hint.tsx'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
+import type { CourseLine } from '#src/features/content/course-lists/course-filter.ts'
+import { OwnCourses } from '#src/features/content/course-lists/own-courses.tsx'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
 import { LibraryNews, type News } from '#src/features/content/institute/library-news.tsx'
 import { NewArrivals } from '#src/features/content/institute/new-arrivals.tsx'
@@ -43,6 +45,8 @@ export type ReaderToday = {
   readonly begun: readonly BegunEbook[]
   /** E-books that they have on loan and wait for. */
   readonly ebooks: OwnEbooks
+  /** Reading lists of their courses. */
+  readonly courses: readonly CourseLine[]
 }
 
 type ReaderPanelProps = {
@@ -57,7 +61,7 @@ type ReaderPanelProps = {
 export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
   const words = useWords(panelWords)
   const { name, now, hours, entries, library, arrivals, news, surveys, profile } = today
-  const { begun, ebooks } = today
+  const { begun, ebooks, courses } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
@@ -65,6 +69,7 @@ export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
         <OwnLibraryView library={library} flash={flash} />
         <OwnEbooksSection ebooks={ebooks} />
         <ContinueReading ebooks={begun} />
+        {courses.length > 0 && <OwnCourses courses={courses} />}
         <InstallHint />
         {profile && <OwnProfileLine profile={profile} />}
         {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}

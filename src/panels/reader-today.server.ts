@@ -1,4 +1,5 @@
 import { newArrivals } from '#src/features/collection/search/collection.server.ts'
+import { ownCourses } from '#src/features/content/course-lists/listed-courses.server.ts'
 import { libraryNews } from '#src/features/content/institute/library-news.server.ts'
 import { ownProfileState } from '#src/features/content/profiles/own/own-profile.server.ts'
 import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
@@ -23,16 +24,18 @@ export async function readerToday(
   language: Language,
 ): Promise<ReaderToday> {
   const now = new Date()
-  const [library, arrivals, hours, news, surveys, profile, begun, ebooks] = await Promise.all([
-    ownLibrary(db, person, language),
-    newArrivals(db, arrivalsShown),
-    currentHours(db),
-    libraryNews(db, person, language, now),
-    offeredSurveys(db, person, language, now),
-    ownProfileState(db, person),
-    begunEbooks(db, { actor: person, onCampus: null }),
-    ownEbooks(db, person),
-  ])
+  const [library, arrivals, hours, news, surveys, profile, begun, ebooks, courses] =
+    await Promise.all([
+      ownLibrary(db, person, language),
+      newArrivals(db, arrivalsShown),
+      currentHours(db),
+      libraryNews(db, person, language, now),
+      offeredSurveys(db, person, language, now),
+      ownProfileState(db, person),
+      begunEbooks(db, { actor: person, onCampus: null }),
+      ownEbooks(db, person),
+      ownCourses(db, person),
+    ])
   return {
     name: person.name,
     now: now.toISOString(),
@@ -45,5 +48,6 @@ export async function readerToday(
     profile,
     begun,
     ebooks,
+    courses,
   }
 }

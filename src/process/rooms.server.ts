@@ -13,6 +13,7 @@ import { siteSearchRoom } from '#src/features/collection/site-search/room.server
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
 import { vendorsRoom } from '#src/features/collection/vendors/room.server.ts'
 import { conversationsRoom } from '#src/features/content/conversations/room.server.ts'
+import { courseListsRoom } from '#src/features/content/course-lists/room.server.ts'
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
@@ -121,6 +122,7 @@ export const rooms: readonly Room[] = [
   serialsRoom,
   requestsRoom,
   requiredBooksRoom,
+  courseListsRoom,
   instituteRoom,
   conversationsRoom,
   visitorsRoom,

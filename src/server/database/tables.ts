@@ -668,6 +668,81 @@ export interface Copies {
   withdrawn_on: string | null;
 }
 
+export interface CourseEntries {
+  added_at: Generated<Timestamp>;
+  author: Generated<string>;
+  /**
+   * in the catalogue; a number is never used again, and leads on where books became one
+   */
+  book_number: number | null;
+  doi: string | null;
+  id: string;
+  isbn: string | null;
+  kind: string;
+  list_id: string;
+  need: string;
+  note: Generated<string>;
+  pages: Generated<string>;
+  part: Generated<string>;
+  place: number;
+  /**
+   * by which its teacher asked the library to buy it
+   */
+  request_id: string | null;
+  /**
+   * of the book, article or page as it was when it was added; of a note: empty
+   */
+  title: string;
+  unit_id: string;
+  url: string | null;
+}
+
+export interface CourseLists {
+  about: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  code: string;
+  copied_from: string | null;
+  created_at: Generated<Timestamp>;
+  department: Generated<string>;
+  id: string;
+  number: Generated<number>;
+  programme: Generated<string>;
+  /**
+   * null: a draft, which its teachers and administrators alone see
+   */
+  published_at: Timestamp | null;
+  /**
+   * how many take the course; null: nobody has said
+   */
+  students: number | null;
+  /**
+   * odd: July to December; even: January to June; year: both
+   */
+  term: string;
+  title: string;
+  version: Generated<number>;
+  /**
+   * in which the academic year begins: 2026 of 2026-27
+   */
+  year: number;
+}
+
+export interface CourseTeachers {
+  added_at: Generated<Timestamp>;
+  list_id: string;
+  user_id: string;
+}
+
+export interface CourseUnits {
+  id: string;
+  list_id: string;
+  place: number;
+  /**
+   * empty: its entries stand without a heading
+   */
+  title: string;
+}
+
 export interface CustomReports {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -3766,6 +3841,10 @@ export interface Tables {
   conversation_settings: ConversationSettings;
   conversations: Conversations;
   copies: Copies;
+  course_entries: CourseEntries;
+  course_lists: CourseLists;
+  course_teachers: CourseTeachers;
+  course_units: CourseUnits;
   custom_reports: CustomReports;
   database_origin: DatabaseOrigin;
   departments: Departments;

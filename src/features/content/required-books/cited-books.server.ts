@@ -41,7 +41,7 @@ const sentEntries = z
  * `sign-in-needed`.
  */
 export async function citedBooks(db: Db, actor: Actor, request: Request): Promise<ExportBook[]> {
-  return asRecords(db, await citedEntries(db, actor, request))
+  return recordsOf(db, await citedEntries(db, actor, request))
 }
 
 async function citedEntries(db: Db, actor: Actor, request: Request): Promise<readonly Cited[]> {
@@ -70,7 +70,8 @@ function readSent(text: string): readonly Cited[] {
 /** Only what the catalogue shows everybody goes out, whoever asks. */
 const anybody: Actor = { kind: 'visitor' }
 
-async function asRecords(db: Db, entries: readonly Cited[]): Promise<ExportBook[]> {
+/** The records of entries: of the catalogue where it has the book, else of what was typed. */
+export async function recordsOf(db: Db, entries: readonly Cited[]): Promise<ExportBook[]> {
   const found = await booksByKeys(db, anybody, entries)
   const numbers = found.flatMap(({ book }) => book ?? [])
   const books = await readBooksForExport(db, anybody, [...new Set(numbers)])

@@ -1,0 +1,170 @@
+import { redirect } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { ownRequests } from '#src/features/content/requests/own-requests.server.ts'
+import { ownRequestHref } from '#src/features/content/requests/requests.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import type { AppContext } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import { askToBuy } from '../ask-purchase.server.ts'
+import { addEntry, changeEntry, moveEntry, removeEntry } from '../change-entries.server.ts'
+import { addUnit, moveUnit, removeUnit, renameUnit } from '../change-units.server.ts'
+import { copyList } from '../copy-list.server.ts'
+import { nextTerms, readTerm, termOfDay } from '../course-lists.ts'
+import { ownList } from '../course-rows.server.ts'
+import { addTeacher, removeTeacher } from '../course-teachers.server.ts'
+import { refusedCourse } from '../said-course.server.ts'
+import { changeList, deleteList, publishList } from '../save-list.server.ts'
+import { shownList } from '../shown-list.server.ts'
+import type { ShownList } from '../shown-list.ts'
+import type { ChangeData } from './change-data.ts'
+import {
+  courseFields,
+  courseOfTexts,
+  entryFields,
+  entryOfTexts,
+  textsIn,
+  textsOfCourse,
+} from './course-texts.ts'
+import { memberNames } from './member-names.server.ts'
+import { editWords } from './words.ts'
+
+type Context = Pick<AppContext, 'db' | 'actor' | 'language'>
+
+const booksFound = 8
+
+/** A list to be changed, with what of the catalogue `?find=` finds. Errors: `not-found`. */
+export async function changeData(
+  { db, actor }: Context,
+  number: string,
+  search: URLSearchParams,
+): Promise<ChangeData> {
+  const list = await ownList(db, actor, number)
+  const find = cleanLine(search.get('find') ?? '', 300)
+  const shown = await shownList(db, actor, list)
+  const count = (name: string) => Number.parseInt(search.get(name) ?? '', 10) || 0
+  return {
+    list: shown,
+    texts: textsOfCourse(list),
+    names: await memberNames(db),
+    now: termOfDay(todayHere()),
+    copies: nextTerms(list),
+    find,
+    found: find === '' ? [] : await booksLike(db, actor, find),
+    requestHrefs: await requestHrefs(db, actor, shown),
+    isMade: search.has('made'),
+    isCopied: search.has('copied'),
+    added: search.has('added')
+      ? { entries: count('added'), units: count('units'), there: count('there') }
+      : null,
+  }
+}
+
+async function booksLike(db: Db, actor: Context['actor'], text: string) {
+  const { items } = await searchBooks(db, actor, { ...wholeCatalogue, text })
+  return items
+    .slice(0, booksFound)
+    .map(({ number, title, authors, year }) => ({ number, title, authors, year }))
+}
+
+/** Administrators see every request, others their own. */
+async function requestHrefs(
+  db: Db,
+  actor: Context['actor'],
+  { units }: ShownList,
+): Promise<Record<number, string>> {
+  const asked = units.flatMap(({ entries }) => entries.flatMap(({ request }) => request ?? []))
+  const numbers = asked.map(({ number }) => number)
+  if (numbers.length === 0) return {}
+  if (mayEnter('admin', actor)) {
+    return Object.fromEntries(numbers.map((number) => [number, `/admin/user-requests/${number}`]))
+  }
+  const own = (await ownRequests(db, actor)).filter(({ number }) => numbers.includes(number))
+  return Object.fromEntries(own.map(({ number }) => [number, ownRequestHref(number)]))
+}
+
+/** Which list is changed, and where the lists are. */
+type Changed = { readonly number: string; readonly at: string }
+
+/** What the forms of the page do. */
+export async function changeAction(context: Context, request: Request, { number, at }: Changed) {
+  const { db, actor, language } = context
+  const words = editWords[language]
+  const field = await readForm(request)
+  const intent = field('intent')
+  const id = field('id')
+  const version = Number(field('version'))
+  const shown = { number, version }
+  // What is added stands beside what others add.
+  const anyVersion = { number, version: null }
+  try {
+    switch (intent) {
+      case 'course':
+        await changeList(db, actor, shown, courseOfTexts(textsIn(field, courseFields)))
+        return doneForm(words.saved)
+      case 'publish':
+        await publishList(db, actor, shown, true)
+        return doneForm(words.publishedNow)
+      case 'withdraw':
+        await publishList(db, actor, shown, false)
+        return doneForm(words.withdrawnNow)
+      case 'delete':
+        await deleteList(db, actor, shown)
+        return redirect(`${at}?deleted`)
+      case 'copy': {
+        const term = readTerm(field('to'))
+        if (!term) throw refusedCourse('bad-request', (said) => said.badTerm)
+        return redirect(`${at}/${await copyList(db, actor, number, term)}?copied`)
+      }
+      case 'add':
+        await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)))
+        return doneForm(words.added)
+      case 'entry':
+        await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
+        return doneForm(words.saved)
+      case 'up':
+      case 'down':
+        await moveEntry(db, actor, shown, id, intent)
+        return doneForm(words.moved)
+      case 'remove':
+        await removeEntry(db, actor, shown, id)
+        return doneForm(words.removed)
+      case 'buy':
+        return doneForm(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
+      case 'add-unit':
+        await addUnit(db, actor, anyVersion, field('unitTitle'))
+        return doneForm(words.unitAdded)
+      case 'unit':
+        await renameUnit(db, actor, shown, id, field('unitTitle'))
+        return doneForm(words.unitSaved)
+      case 'unit-up':
+      case 'unit-down':
+        await moveUnit(db, actor, shown, id, intent === 'unit-up' ? 'up' : 'down')
+        return doneForm(words.moved)
+      case 'remove-unit':
+        await removeUnit(db, actor, shown, id)
+        return doneForm(words.unitRemoved)
+      case 'add-teacher':
+        await addTeacher(db, actor, anyVersion, field('teacher'))
+        return doneForm(words.teacherAdded)
+      case 'remove-teacher':
+        await removeTeacher(db, actor, shown, id)
+        return doneForm(words.teacherRemoved)
+      default:
+        throw refusedCourse('bad-request', (said) => said.chooseStep)
+    }
+  } catch (error) {
+    return failedForm(error, { ...typedIn(field, intent), intent, id }, language)
+  }
+}
+
+/** What was typed into the form that was sent. */
+function typedIn(field: (name: string) => string, intent: string) {
+  if (intent === 'course') return textsIn(field, courseFields)
+  if (intent === 'add' || intent === 'entry') return textsIn(field, entryFields)
+  return textsIn(field, ['unitTitle', 'teacher'])
+}

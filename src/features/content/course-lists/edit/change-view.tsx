@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
+import { courseHref, courseName } from '../course-lists.ts'
+import styles from '../courses.module.css'
+import { AddEntries } from './add-entries.tsx'
+import type { ChangeData } from './change-data.ts'
+import { ListSteps } from './list-steps.tsx'
+import { UnitEditor } from './unit-editor.tsx'
+import { type EditWords, editWords } from './words.ts'
+
+type ChangeViewProps = {
+  /** Where the lists are changed. */
+  readonly at: string
+  readonly data: ChangeData
+  readonly answer: FormResult | undefined
+}
+
+/** A list to be changed: its units and entries, and beside them what it is about. */
+export function ChangeView({ at, data, answer }: ChangeViewProps) {
+  const words = useWords(editWords)
+  const { list } = data
+  const name = courseName(list)
+  const flash = answer?.flash ?? arrivedWith(words, data)
+  return (
+    <div className="page">
+      <p className={layout.back}>
+        <Link to={at}>{at.startsWith('/admin') ? words.backOffice : words.back}</Link>
+        {' · '}
+        <Link to={courseHref(list.number)}>{words.asReaders}</Link>
+      </p>
+      <h1 lang={writtenLanguage(name)}>{name}</h1>
+      <p>
+        <span className={`${marks.mark} ${list.isPublished ? marks.good : marks.warn}`}>
+          {list.isPublished ? words.published : words.draft}
+        </span>
+      </p>
+      <FormMessage flash={flash} faults={answer?.faults ?? {}} />
+      <div className={layout.columns}>
+        <section className={`${layout.card} ${forms.lined}`} aria-labelledby="contents">
+          <h2 id="contents">{words.contents}</h2>
+          <div className={styles.units}>
+            {list.units.map((unit) => (
+              <UnitEditor
+                key={unit.id}
+                unit={unit}
+                units={list.units}
+                version={list.version}
+                requestHrefs={data.requestHrefs}
+                answer={answer}
+              />
+            ))}
+          </div>
+          <AddEntries data={data} path={`${at}/${list.number}`} answer={answer} />
+        </section>
+        <div className={forms.lined}>
+          <ListSteps data={data} answer={answer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the address says of what was just done elsewhere. */
+function arrivedWith(words: EditWords, { isMade, isCopied, added }: ChangeData) {
+  const done = (message: string) => ({ kind: 'done', message }) as const
+  if (isMade) return done(words.made)
+  if (isCopied) return done(words.copied)
+  if (!added) return null
+  const { entries, units, there } = added
+  const said = words.proposalsAdded(entries, units)
+  return done(there > 0 ? `${said} ${words.alreadyThere(there)}` : said)
+}

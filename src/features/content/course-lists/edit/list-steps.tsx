@@ -1,0 +1,146 @@
+import { Form } from 'react-router'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { academicYear, termValue } from '../course-lists.ts'
+import styles from '../courses.module.css'
+import { courseWords } from '../words.ts'
+import type { ChangeData } from './change-data.ts'
+import { CourseFields } from './course-fields.tsx'
+import { draftNames } from './draft-names.ts'
+import { StepButton } from './entry-editor.tsx'
+import { typedInto } from './typed-form.ts'
+import { editWords } from './words.ts'
+
+type ListStepsProps = { readonly data: ChangeData; readonly answer: FormResult | undefined }
+
+/** What is done with a list as a whole. */
+export function ListSteps({ data, answer }: ListStepsProps) {
+  const words = useWords(editWords)
+  const { list, texts, names, now } = data
+  const { number, version, isPublished } = list
+  const refused = typedInto(answer, 'course')
+  return (
+    <>
+      <section className={layout.card} aria-labelledby="course">
+        <h2 id="course">{words.course}</h2>
+        <Form method="post" className={styles.fields}>
+          <input type="hidden" name="version" value={version} />
+          <button
+            type="submit"
+            className={isPublished ? 'button button-quiet' : 'button'}
+            name="intent"
+            value={isPublished ? 'withdraw' : 'publish'}
+          >
+            {isPublished ? words.withdraw : words.publish}
+          </button>
+        </Form>
+        <Form
+          key={`${version} ${refused !== null}`}
+          method="post"
+          className={styles.fields}
+          noValidate
+        >
+          <FormDraft name={draftNames.list(number)} />
+          <input type="hidden" name="version" value={version} />
+          <CourseFields
+            texts={{ ...texts, ...refused?.typed }}
+            names={names}
+            now={now}
+            faults={refused?.faults ?? {}}
+          />
+          <button type="submit" className="button button-quiet" name="intent" value="course">
+            {words.save}
+          </button>
+        </Form>
+      </section>
+      <Teachers data={data} answer={answer} />
+      <CopySteps data={data} />
+      {!isPublished && (
+        <section className={layout.card}>
+          <details>
+            <summary>{words.delete}</summary>
+            <p>{words.deleteLead}</p>
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <StepButton intent="delete" name={words.delete} label={words.delete} />
+            </Form>
+          </details>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Teachers({ data: { list }, answer }: ListStepsProps) {
+  const words = useWords(editWords)
+  const { teachers, version } = list
+  const refused = typedInto(answer, 'add-teacher')
+  return (
+    <section className={layout.card} aria-labelledby="teachers">
+      <h2 id="teachers">{words.teachers}</h2>
+      {teachers.length === 0 ? (
+        <p className={styles.soft}>{words.noTeachers}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {teachers.map(({ id, name, email }) => (
+            <li key={id}>
+              <p>{name}</p>
+              <p className={styles.soft}>{email}</p>
+              <Form method="post">
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="id" value={id} />
+                <StepButton
+                  intent="remove-teacher"
+                  name={words.remove}
+                  label={words.removeTeacher(name)}
+                />
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>{words.teachersLead}</p>
+      <Form key={version} method="post" className={styles.fields} noValidate>
+        <FormField
+          label={words.teacherEmail}
+          name="teacher"
+          type="email"
+          defaultValue={refused?.typed.teacher ?? ''}
+          maxLength={254}
+          fault={refused?.faults.teacher}
+        />
+        <button type="submit" className="button button-quiet" name="intent" value="add-teacher">
+          {words.addTeacher}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+function CopySteps({ data: { copies } }: { readonly data: ChangeData }) {
+  const words = useWords(editWords)
+  const { termName } = useWords(courseWords)
+  return (
+    <section className={layout.card} aria-labelledby="copy">
+      <h2 id="copy">{words.copyList}</h2>
+      <p>{words.copyLead}</p>
+      <Form method="post" className={styles.fields}>
+        <input type="hidden" name="intent" value="copy" />
+        {copies.map((term) => (
+          <button
+            key={termValue(term)}
+            type="submit"
+            className="button button-quiet"
+            name="to"
+            value={termValue(term)}
+          >
+            {words.copyTo(termName(term.term, academicYear(term.year)))}
+          </button>
+        ))}
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import { readPage } from '#src/kernel/paging.ts'
+import type { AppContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import { readCourseFilter } from '../course-filter.ts'
+import { listsPerPage, termOfDay } from '../course-lists.ts'
+import { changedCourses } from '../listed-courses.server.ts'
+import { createList } from '../save-list.server.ts'
+import type { ListsData } from './change-data.ts'
+import { courseFields, courseOfTexts, newCourse, textsIn } from './course-texts.ts'
+import { memberNames } from './member-names.server.ts'
+
+type Context = Pick<AppContext, 'db' | 'actor' | 'language'>
+
+/** The lists that whoever asks changes, a page of them, and an empty form. */
+export async function listsData(
+  { db, actor }: Context,
+  search: URLSearchParams,
+): Promise<ListsData> {
+  const filter = readCourseFilter(search)
+  const page = readPage(search.get('page'), listsPerPage)
+  const now = termOfDay(todayHere())
+  return {
+    filter,
+    ...(await changedCourses(db, actor, filter, page)),
+    names: await memberNames(db),
+    isAdmin: mayEnter('admin', actor),
+    isDeleted: search.has('deleted'),
+    now,
+    texts: newCourse(now),
+  }
+}
+
+/** Makes a list, and leads to it; `at` is where the lists are changed. */
+export async function listsAction({ db, actor, language }: Context, request: Request, at: string) {
+  const field = await readForm(request)
+  const texts = textsIn(field, courseFields)
+  try {
+    return redirect(`${at}/${await createList(db, actor, courseOfTexts(texts))}?made`)
+  } catch (error) {
+    return failedForm(error, texts, language)
+  }
+}
