@@ -52,6 +52,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'profile-manager': 'account',
   'visitor-details': 'account',
   analytics: 'sort',
+  counter: 'books',
   'gate-register': 'account',
   accreditation: 'list',
   'custom-reports': 'sort',
