@@ -15,13 +15,24 @@ export const counterBase = '/api/v1/counter/r51'
 
 const office = { access: 'admin', adminGate: true, scope: 'counter:read' } as const
 const credentials = {
-  customer_id: z.string().max(100).optional().openapi({ description: 'Ignored: there is one.' }),
-  requestor_id: z.string().max(100).optional().openapi({ description: 'Ignored.' }),
+  customer_id: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Ignored: there is one.', example: 'library' }),
+  requestor_id: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Ignored.', example: 'consortium' }),
   api_key: z
     .string()
     .max(200)
     .optional()
-    .openapi({ description: 'A token with the scope counter:read, where none is in the header.' }),
+    .openapi({
+      description: 'A token with the scope counter:read, where none is in the header.',
+      example: 'almirah_…',
+    }),
 }
 
 const status = defineEndpoint({

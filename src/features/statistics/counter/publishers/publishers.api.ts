@@ -123,10 +123,22 @@ export const publisherEndpoints: readonly Endpoint[] = [
       'Each number once, where several reports tell of it. Months of at most five years.',
     problems: ['invalid-input'],
     query: z.object({
-      from: month.max(10).optional(),
-      to: month.max(10).optional(),
-      metric: z.string().max(60).optional().openapi({ example: 'Total_Item_Requests' }),
-      platform: z.string().max(300).optional(),
+      from: month
+        .max(10)
+        .optional()
+        .openapi({ description: 'The first month.', example: '2026-01' }),
+      to: month
+        .max(10)
+        .optional()
+        .openapi({ description: 'The last month; else this one.', example: '2026-06' }),
+      metric: z.string().max(60).optional().openapi({
+        description: 'A metric of COUNTER 5.1; else Total_Item_Requests.',
+        example: 'Total_Item_Requests',
+      }),
+      platform: z.string().max(300).optional().openapi({
+        description: 'As its reports name it; else all.',
+        example: 'JSTOR',
+      }),
     }),
     response: z.object({
       items: z.array(
