@@ -10,7 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['test/postgres.ts'],
-    reporters: ['default', 'test/still-running.ts'],
+    reporters: ['default', 'test/still-running.ts', 'test/failed-files.ts'],
     setupFiles: ['test/no-console-error.ts', 'test/same-globals.ts'],
     // By itself it leaves a core of two unused.
     maxWorkers: '100%',

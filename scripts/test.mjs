@@ -13,7 +13,7 @@ const unit = ['tests', ...vitest]
 const journeys = ['journeys in a browser', ...vitest, '--config', 'vitest.e2e.config.ts']
 /** Minutes that a step may take: the longest, the journeys, take a third of it on two cores. */
 const mostMinutes = 45
-/** Files of journeys that may have failed by chance; where more did, something is broken. */
+/** Files of a step that may have failed by chance; where more did, something is broken. */
 const mostTriedAgain = 4
 
 /**
@@ -30,10 +30,10 @@ await runScript(async () => {
   await ensureBuilt()
   const failed = []
   for (const step of steps) {
-    const isPassed = step === journeys ? passesInTwoTries : passes
-    if (!(await isPassed(step, environment))) failed.push(step)
+    const faults = await faultsOf(step, environment)
+    if (faults) failed.push([step[0], ...faults].join('\n  '))
   }
-  if (failed.length > 0) throw new Refusal(`Failed: ${failed.map(([name]) => name).join('; ')}.`)
+  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join('\n')}`)
   say('\nAll tests passed.')
 })
 
@@ -47,33 +47,40 @@ function stepsOf([part, ...files]) {
 }
 
 /**
- * Whether the step passes. The few files that fail are tried once more, on fresh sites, and named:
- * what passes then hangs on the moment, and wants mending, but says nothing against the change.
+ * What failed in a step, a line each; null: it passes. In a whole run the few files that fail are
+ * tried once more, in a run of their own, and named: what passes then hangs on the moment, and
+ * wants mending, but says nothing against the change.
  */
-async function passesInTwoTries([name, ...command], env) {
+async function faultsOf(step, env) {
+  if (step !== unit && step !== journeys) return (await passes(step, env)) ? null : []
   const folder = mkdtempSync(join(tmpdir(), 'almirah-test-'))
-  const list = join(folder, 'failed')
+  const list = { ...env, FAILED_FILES: join(folder, 'failed') }
   try {
-    if (await passes([name, ...command], { ...env, FAILED_FILES: list })) return true
-    const files = readFailed(list)
-    if (files.length === 0 || files.length > mostTriedAgain) return false
-    const isPassed = await passes([`once more: ${files.join(', ')}`, ...command, ...files], env)
-    if (isPassed) say(`── ${name}: FRAGILE, passed at the second try: ${files.join(', ')}`)
-    return isPassed
+    if (await passes(step, list)) return null
+    const failed = readFailed(list.FAILED_FILES)
+    const files = failed.map(({ file }) => file)
+    if (files.length === 0 || files.length > mostTriedAgain) return failed.map(inOneLine)
+    const [name, ...command] = step
+    if (!(await passes([`once more: ${files.join(', ')}`, ...command, ...files], list)))
+      return readFailed(list.FAILED_FILES).map(inOneLine)
+    say([`── ${name}: FRAGILE, passed at the second try:`, ...failed.map(inOneLine)].join('\n  '))
+    return null
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** The files that failed; none where the run was broken off. */
+/** The files that failed and with what; none where the run was broken off. */
 function readFailed(list) {
   try {
-    return readFileSync(list, 'utf8').split('\n').filter(Boolean)
+    return JSON.parse(readFileSync(list, 'utf8'))
   } catch (error) {
     if (error.code === 'ENOENT') return []
     throw error
   }
 }
+
+const inOneLine = ({ file, faults }) => `${file}: ${faults.join('; ')}`
 
 /**
  * A step runs in a process group of its own: what does not end in time ends with all that it

@@ -100,7 +100,7 @@ function maySeeServer(path: string): boolean {
   return (
     isServerOnly(path) ||
     serverEntry.includes(path) ||
-    /(-page\.tsx|-cli\.ts|\.test\.tsx?)$/.test(path)
+    /(-(page|layout)\.tsx|-cli\.ts|\.test\.tsx?)$/.test(path)
   )
 }
 

@@ -23,6 +23,7 @@ export const localKeys = {
   deskName: 'desk.name',
   deskReady: 'desk.kept',
   deskPaper: 'desk.paper',
+  officeMenu: 'office.menu',
   doorName: 'door.name',
   reader: 'almirah-reader',
   readerPlaces: 'almirah-reader-places',

@@ -53,9 +53,9 @@ export const questionDays = 3
 export const draftDays = 7
 
 /**
- * A browser keeps so many new books of its own accord, some 7 kB: a first visit has no more room.
+ * A browser keeps so many new books of its own accord, some 6 kB: a first visit has no more room.
  */
-export const newestCached = 120
+export const newestCached = 100
 
 /** Days for which the library still knows that a book was removed from a list of required books. */
 export const removedDays = 90

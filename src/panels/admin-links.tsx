@@ -1,35 +1,32 @@
-import layout from '#src/browser/page/page.module.css'
 import type { PanelGroup } from './admin-groups.ts'
 import { EntryCards } from './entry-cards.tsx'
 import styles from './panel.module.css'
+import type { PanelEntry } from './panel-entries.ts'
 
-type AdminLinksProps = { groups: readonly PanelGroup[] }
+const dailyIds = ['circulation', 'members', 'holds', 'issued-books', 'add-book']
 
-/** Leads to the headings of `AdminLinks`. */
-export function KindsOfWork({ groups }: AdminLinksProps) {
+/** What the library does every day. */
+export function DailyTasks({ entries }: { entries: readonly PanelEntry[] }) {
+  const daily = dailyIds.flatMap((id) => entries.filter((entry) => entry.id === id))
   return (
-    <nav aria-label="Kinds of work">
-      <ul className={layout.tabs}>
-        {groups.map(({ heading }, at) => (
-          <li key={heading}>
-            <a href={`#work-${at + 1}`}>{heading}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <section aria-label="Every day" className={styles.daily}>
+      <EntryCards entries={daily} />
+    </section>
   )
 }
 
-/** The pages that the admin panel leads to, below a heading for each kind of work. */
-export function AdminLinks({ groups }: AdminLinksProps) {
+/** The pages that the admin panel leads to, folded below a heading for each kind of work. */
+export function AdminLinks({ groups }: { groups: readonly PanelGroup[] }) {
   return (
     <section aria-labelledby="ways" className={styles.groups}>
       <h2 id="ways">What you can do here</h2>
-      {groups.map(({ heading, entries }, at) => (
-        <section key={heading} aria-labelledby={`work-${at + 1}`}>
-          <h3 id={`work-${at + 1}`}>{heading}</h3>
+      {groups.map(({ heading, entries }) => (
+        <details key={heading}>
+          <summary>
+            <h3>{heading}</h3>
+          </summary>
           <EntryCards entries={entries} />
-        </section>
+        </details>
       ))}
     </section>
   )

@@ -9,7 +9,7 @@ import { useLiveInbox } from '#src/features/content/feedback/office/use-live-inb
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { count, counted } from '#src/kernel/counted.ts'
+import { count } from '#src/kernel/counted.ts'
 import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
 
@@ -21,16 +21,6 @@ type AdminToday = {
   readonly mails: { readonly waiting: number; readonly refused: number }
   /** `assigned`: to whoever looks, and not answered yet. */
   readonly feedback: InboxCounts & { readonly assigned: number }
-  /** Changes of profiles that await approval. */
-  readonly changes: number
-  /** E-books of faculty that await approval. */
-  readonly ebooks: number
-  /** What waits of print serials. */
-  readonly serials: { readonly toClaim: number; readonly toRenew: number }
-  /** Conversations whose reader waits for an answer. */
-  readonly messages: number
-  /** Open requests of readers. */
-  readonly requests: number
   readonly events: readonly EventItem[]
 }
 
@@ -49,56 +39,18 @@ type ShownPerson = {
 
 /** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback, changes, ebooks, serials, files, events } = today
-  const { messages, requests } = today
+  const { imports, people, mails, feedback, files, events } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
-        <Readers messages={messages} requests={requests} />
         <Events events={events} />
         <Imports imports={imports} />
         <Mail {...mails} />
         <Feedback stand={feedback} assigned={feedback.assigned} />
-        {changes > 0 && <Changes changes={changes} />}
-        {ebooks > 0 && <Ebooks ebooks={ebooks} />}
-        <Serials {...serials} />
         <FileNews {...files} />
       </div>
       <People {...people} />
     </div>
-  )
-}
-
-function Readers({ messages, requests }: Pick<AdminToday, 'messages' | 'requests'>) {
-  return (
-    <section className={styles.card} aria-labelledby="readers">
-      <h2 id="readers">From readers</h2>
-      <p>
-        <Link to={href('/admin/messages')}>
-          {messages === 0
-            ? 'No reader waits for an answer'
-            : `${counted(messages, 'reader')} to answer`}
-        </Link>
-      </p>
-      <p>
-        <Link to={href('/admin/user-requests')}>
-          {requests === 0 ? 'No open requests' : counted(requests, 'open request')}
-        </Link>
-      </p>
-    </section>
-  )
-}
-
-function Ebooks({ ebooks }: Pick<AdminToday, 'ebooks'>) {
-  return (
-    <section className={styles.card} aria-labelledby="ebooks">
-      <h2 id="ebooks">E-books</h2>
-      <p>
-        <Link to={`${href('/admin/AddBookSoftware')}?state=waiting`}>
-          {counted(ebooks, 'e-book', 'e-books')} to approve
-        </Link>
-      </p>
-    </section>
   )
 }
 
@@ -186,39 +138,6 @@ function Feedback({ stand, assigned }: { stand: InboxCounts; assigned: number })
           {unread === 0 ? 'All feedback' : 'Read it'}
         </Link>
       </p>
-    </section>
-  )
-}
-
-function Changes({ changes }: Pick<AdminToday, 'changes'>) {
-  return (
-    <section className={styles.card} aria-labelledby="profile-changes">
-      <h2 id="profile-changes">Profiles</h2>
-      <p>{counted(changes, 'change')} awaiting approval.</p>
-      <p className={styles.more}>
-        <Link to={href('/admin/profiles')}>Look at them</Link>
-      </p>
-    </section>
-  )
-}
-
-function Serials({ toClaim, toRenew }: AdminToday['serials']) {
-  if (toClaim + toRenew === 0) return null
-  return (
-    <section className={styles.card} aria-labelledby="serials">
-      <h2 id="serials">Print serials</h2>
-      {toRenew > 0 && (
-        <p>
-          <Link to={`${href('/admin/serials/subscriptions')}?state=ending`}>
-            {counted(toRenew, 'subscription')} to renew
-          </Link>
-        </p>
-      )}
-      {toClaim > 0 && (
-        <p>
-          <Link to={href('/admin/serials/claims')}>{counted(toClaim, 'issue')} to claim</Link>
-        </p>
-      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useRouteLoaderData } from 'react-router'
 import { CollectionFigures } from '#src/features/content/institute/collection-figures.tsx'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
 import { gatePath } from '#src/features/people/admin-gate/admin-gate.ts'
@@ -7,11 +7,12 @@ import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/admin-page'
 import { adminGroups } from './admin-groups.ts'
-import { AdminLinks, KindsOfWork } from './admin-links.tsx'
+import { AdminLinks, DailyTasks } from './admin-links.tsx'
 import { AdminNews } from './admin-news.tsx'
 import { adminToday } from './admin-today.server.ts'
-import { DeskWork } from './desk-work.tsx'
+import { DeskWork, LastMonth } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
+import type { Waiting } from './office/waiting.ts'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
 
@@ -24,14 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { name, now, hours, entries, desk, numbers } = loaderData
-  const groups = adminGroups(entries)
+  const office = useRouteLoaderData<{ waiting: Waiting }>('office')
   useLiveIssues()
   return (
     <>
       <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        <KindsOfWork groups={groups} />
-        <DeskWork work={desk} />
+        <DeskWork work={desk} waiting={office?.waiting ?? {}} />
+        <DailyTasks entries={entries} />
+        <LastMonth month={desk.month} />
         <section aria-labelledby="numbers">
           <h2 id="numbers">The collection</h2>
           {numbers.titles > 0 ? (
@@ -44,7 +46,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <AdminNews today={loaderData} />
-        <AdminLinks groups={groups} />
+        <AdminLinks groups={adminGroups(entries)} />
         <Form method="post" action={gatePath} className={styles.shut}>
           <button type="submit" name="intent" value="shut" className="button button-quiet">
             Lock the admin panel

@@ -1,17 +1,11 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
-import { inboxCounts as messagesStand } from '#src/features/content/conversations/office/inbox-counts.server.ts'
 import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
-import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
-import { requestCounts } from '#src/features/content/requests/office/live-requests.server.ts'
-import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
-import { waitingEbooks } from '#src/features/ebooks/ebook-intake/waiting-ebooks.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
-import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
@@ -29,39 +23,19 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [
-    desk,
-    numbers,
-    imports,
-    mails,
-    people,
-    feedback,
-    hours,
-    files,
-    events,
-    own,
-    changes,
-    serials,
-    messages,
-    requests,
-    ebooks,
-  ] = await Promise.all([
-    deskWork(db, person),
-    collectionNumbers(db),
-    listImports(db, person, importsShown),
-    waitingMails(db),
-    newPeople(db, person, { days: lateDays, limit: peopleShown }),
-    inboxCounts(db),
-    currentHours(db),
-    scanNews(db),
-    nextEvents(db, person, eventsShown),
-    assignedCount(db, person),
-    waitingCount(db),
-    serialsWaiting(db, person, todayHere()),
-    messagesStand(db),
-    requestCounts(db),
-    waitingEbooks(db),
-  ])
+  const [desk, numbers, imports, mails, people, feedback, hours, files, events, own] =
+    await Promise.all([
+      deskWork(db, person),
+      collectionNumbers(db),
+      listImports(db, person, importsShown),
+      waitingMails(db),
+      newPeople(db, person, { days: lateDays, limit: peopleShown }),
+      inboxCounts(db),
+      currentHours(db),
+      scanNews(db),
+      nextEvents(db, person, eventsShown),
+      assignedCount(db, person),
+    ])
   return {
     name: person.name,
     now: new Date().toISOString(),
@@ -80,11 +54,6 @@ export async function adminToday(db: Db, person: Person) {
     })),
     mails,
     feedback: { ...feedback, assigned: own },
-    changes,
-    ebooks,
-    serials,
-    messages: messages.waiting,
-    requests: requests.open,
     files,
     events: eventItems(events, 'en'),
     people: {

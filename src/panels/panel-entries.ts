@@ -74,6 +74,7 @@ const notEntries = [
   'gate-entries',
   'gate-report',
   'gates',
+  'counter-publishers',
   'accreditation-handed-in',
   'accreditation-templates',
   'new-report',

@@ -16,8 +16,21 @@ import { shellWords } from './words.ts'
 
 /**
  * The foot of every page: who the library is, where everything of the site is, the map, the year.
+ * Folded it is one line that opens.
  */
-export function Footer() {
+export function Footer({ isFolded }: { isFolded: boolean }) {
+  if (!isFolded) return <Foot />
+  return (
+    <details className={styles.fold}>
+      <summary>
+        © {new Date().getFullYear()} {institute.name}
+      </summary>
+      <Foot />
+    </details>
+  )
+}
+
+function Foot() {
   const words = useWords(shellWords)
   const titles = usePageTitles()
   const library = menuGroups(openPages, titles)
@@ -29,7 +42,11 @@ export function Footer() {
       <div className={styles.inner}>
         <Institute />
         <Links title={words.library} links={library} />
-        <Links title={words.policies} links={pagesOf(openPages, 'Documents & Policies', titles)} />
+        <Links
+          title={words.policies}
+          links={pagesOf(openPages, 'Documents & Policies', titles)}
+          discover="none"
+        />
         <Links title={words.quickLinks} links={institute.quickLinks} />
         <GalleryTeaser />
         <MapOnDemand />
@@ -85,7 +102,14 @@ function Institute() {
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
+type LinksProps = {
+  title: string
+  links: readonly MenuLink[]
+  /** `none`: what the pages are made of is asked for when one is gone to, not by every visit. */
+  discover?: 'none' | 'render'
+}
+
+function Links({ title, links, discover = 'render' }: LinksProps) {
   return (
     <nav className={styles.links} aria-label={title}>
       <h2>{title}</h2>
@@ -93,7 +117,7 @@ function Links({ title, links }: { title: string; links: readonly MenuLink[] }) 
         {links.map((link) => (
           <li key={link.label}>
             {'to' in link ? (
-              <NavLink to={link.to} end>
+              <NavLink to={link.to} end discover={discover}>
                 {link.label}
               </NavLink>
             ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { useAside } from './aside.ts'
 import { AskWhenIdle } from './ask-when-idle.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -32,6 +33,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const words = useWords(shellWords)
   const { raised, goingDown } = useScroll()
   const pageSearch = useState(false)
+  const Aside = useAside()
   useScrollManner()
   const person = useShownPerson()
   useRememberedUser(person)
@@ -50,8 +52,11 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
         <PageSearch />
       </PageSearchContext>
       <SideMenu />
-      <PageFrame>{children}</PageFrame>
-      <Footer />
+      <div className={styles.body}>
+        {Aside && <Aside />}
+        <PageFrame>{children}</PageFrame>
+      </div>
+      <Footer isFolded={Aside !== null} />
       <AskWhenIdle />
       {status}
       <BottomBar away={goingDown} />

@@ -55,7 +55,10 @@ export function SideMenu() {
             ) : (
               <details key={name} open={name === 'OPAC'}>
                 <summary>{words[groupWords[name]]}</summary>
-                <Entries links={links} />
+                <Entries
+                  links={links}
+                  discover={name === 'Documents & Policies' ? 'none' : 'render'}
+                />
               </details>
             ),
           )}
@@ -93,13 +96,19 @@ function OwnEntries() {
   )
 }
 
-function Entries({ links }: { links: readonly MenuLink[] }) {
+type EntriesProps = {
+  links: readonly MenuLink[]
+  /** `none`: what the pages are made of is asked for when one is gone to, not by every visit. */
+  discover?: 'none' | 'render'
+}
+
+function Entries({ links, discover = 'render' }: EntriesProps) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.label}>
           {'to' in link ? (
-            <NavLink to={link.to} end>
+            <NavLink to={link.to} end discover={discover}>
               {link.label}
             </NavLink>
           ) : (

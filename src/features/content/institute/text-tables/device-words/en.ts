@@ -48,6 +48,7 @@ export const en: DeviceWords = {
     deskName: ['of a circulation desk: what it is called', untilCleared],
     deskReady: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
     deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
+    officeMenu: ['whether the menu of the office is hidden beside its pages', untilCleared],
     doorName: ['of a door of events: what it is called', untilCleared],
     reader: ['how you like e-books to look: letters, size, paper', untilCleared],
     readerPlaces: ['where you were in e-books that you read without signing in', untilCleared],

@@ -45,6 +45,7 @@ export const hi: DeviceWords = {
     deskName: ['लेन-देन काउंटर का: उसका नाम', untilCleared],
     deskReady: ['लेन-देन काउंटर का: क्या उसे बिजली जाने के लिए तैयार रखा जाता है', untilCleared],
     deskPaper: ['लेन-देन काउंटर का: उसके प्रिंटर का काग़ज़', untilCleared],
+    officeMenu: ['क्या कार्यालय का मेनू उसके पृष्ठों के पास छिपा रहता है', untilCleared],
     doorName: ['कार्यक्रम के द्वार का: उसका नाम', untilCleared],
     reader: ['ई-पुस्तकें आपको कैसी दिखें: अक्षर, आकार, काग़ज़', untilCleared],
     readerPlaces: ['बिना साइन इन किए पढ़ी ई-पुस्तकों में आप कहाँ थे', untilCleared],

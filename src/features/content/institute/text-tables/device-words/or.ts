@@ -44,6 +44,7 @@ export const or: DeviceWords = {
     deskName: ['ନେଣଦେଣ କାଉଣ୍ଟରର: ତାହାର ନାମ', untilCleared],
     deskReady: ['ନେଣଦେଣ କାଉଣ୍ଟରର: ବିଜୁଳି ଯିବା ପାଇଁ ପ୍ରସ୍ତୁତ ରଖାଯାଏ କି ନାହିଁ', untilCleared],
     deskPaper: ['ନେଣଦେଣ କାଉଣ୍ଟରର: ତାହାର ପ୍ରିଣ୍ଟରର କାଗଜ', untilCleared],
+    officeMenu: ['କାର୍ଯ୍ୟାଳୟର ମେନୁ ତାହାର ପୃଷ୍ଠା ପାଖରେ ଲୁଚି ରହେ କି ନାହିଁ', untilCleared],
     doorName: ['କାର୍ଯ୍ୟକ୍ରମର ପ୍ରବେଶ ଦ୍ୱାରର: ତାହାର ନାମ', untilCleared],
     reader: ['ଇ-ପୁସ୍ତକ ଆପଣଙ୍କୁ କିପରି ଦେଖାଯିବ: ଅକ୍ଷର, ଆକାର, କାଗଜ', untilCleared],
     readerPlaces: ['ସାଇନ୍ ଇନ୍ ନ କରି ପଢ଼ିଥିବା ଇ-ପୁସ୍ତକରେ ଆପଣ କେଉଁଠି ଥିଲେ', untilCleared],

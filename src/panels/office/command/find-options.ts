@@ -1,0 +1,81 @@
+import type { CommandOption } from './command-options.ts'
+
+const membersShown = 4
+
+type MemberFound = {
+  readonly number: string
+  readonly barcode: string
+  readonly name: string
+  readonly rollNumber: string | null
+  readonly department: string | null
+  readonly email: string | null
+}
+type BookFound = { readonly number: number; readonly title: string }
+
+/**
+ * What the library finds for a text: members by name or code, the book of a barcode, accession
+ * number or ISBN, and books by title. Errors: where the library cannot be reached, or refuses.
+ */
+export async function findOptions(text: string, signal: AbortSignal): Promise<CommandOption[]> {
+  const query = new URLSearchParams({ q: text })
+  const [members, coded, books] = await Promise.all([
+    read<{ items: readonly MemberFound[] }>(`/api/v1/members?${query}`, signal),
+    isCode(text)
+      ? read<{ items: readonly { by: string; book: BookFound }[] }>(
+          `/api/v1/books/by-barcode/${encodeURIComponent(text)}`,
+          signal,
+        )
+      : null,
+    read<{ books: readonly (BookFound & { authors: readonly string[] })[] }>(
+      `/api/v1/suggestions?${query}`,
+      signal,
+    ),
+  ])
+  return [
+    ...(coded?.items ?? []).map(({ by, book }) => ({
+      label: book.title,
+      detail: `Book, by ${codeNames[by] ?? 'code'} ${text}`,
+      to: bookPath(book),
+      isExact: true as const,
+    })),
+    ...(members?.items ?? [])
+      .slice(0, membersShown)
+      .flatMap((member) => memberOptions(member, text)),
+    ...(books?.books ?? []).map((book) => ({
+      label: book.title,
+      detail: book.authors.length > 0 ? `Book, ${book.authors.join(', ')}` : 'Book',
+      to: bookPath(book),
+    })),
+  ]
+}
+
+const codeNames: Readonly<Record<string, string>> = {
+  barcode: 'barcode',
+  'accession-number': 'accession number',
+  isbn: 'ISBN',
+  issn: 'ISSN',
+}
+
+const bookPath = ({ number }: BookFound) => `/admin/books/${number}/copies`
+
+/** Barcodes, accession numbers, ISBN: what has a digit and no space. */
+const isCode = (text: string) => /^\S*\d\S*$/.test(text)
+
+function memberOptions(member: MemberFound, text: string): CommandOption[] {
+  const { number, barcode, name, rollNumber, department, email } = member
+  const codes = [number, barcode, rollNumber, email]
+  const isExact = codes.some((code) => code?.toLowerCase() === text.toLowerCase())
+  const detail = ['Member', rollNumber ?? number, department].filter(Boolean).join(', ')
+  return [
+    { label: name, detail, to: `/admin/members/${number}`, ...(isExact && { isExact: true }) },
+    { label: `Issue to ${name}`, detail: 'Desk', to: `/admin/circulation?member=${number}` },
+  ]
+}
+
+/** The answer of an endpoint; null: it has found nothing, or takes no such text. */
+async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer | null> {
+  const response = await fetch(path, { signal })
+  if (response.status === 404 || response.status === 400) return null
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
+import { type CommandOption, inOrder, pageOptions } from './command-options.ts'
+import { findOptions } from './find-options.ts'
+
+/** Milliseconds without a key before the library is asked. */
+const pause = 120
+const shortest = 2
+
+type Found = {
+  readonly text: string
+  readonly options: readonly CommandOption[]
+  readonly isCut: boolean
+}
+
+/**
+ * The lines for the text that is typed: those on the device at once, the library's when they come.
+ * `isAsking` until then; `isCut` where the library could not be reached.
+ */
+export function useOptions(menu: OfficeMenu, typed: string) {
+  const text = typed.trim()
+  const [found, setFound] = useState<Found>({ text: '', options: [], isCut: false })
+  useEffect(() => {
+    if (text.length < shortest) return
+    const cancel = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await findOptions(text, cancel.signal).catch(() => null)
+      if (cancel.signal.aborted) return
+      setFound({ text, options: answer ?? [], isCut: answer === null })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [text])
+  const isFound = found.text === text
+  return {
+    options: inOrder(pageOptions(menu, text), isFound ? found.options : []),
+    isAsking: text.length >= shortest && !isFound,
+    isCut: isFound && found.isCut,
+  }
+}

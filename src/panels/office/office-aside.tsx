@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Icon, type IconName } from '#src/browser/icons.tsx'
+import { EnglishPart } from '#src/browser/words/english-part.tsx'
+import { count } from '#src/kernel/counted.ts'
+import { CommandField } from './command/command-field.tsx'
+import styles from './office-aside.module.css'
+import { entryAt, type MenuEntry, type OfficeMenu } from './office-menu.ts'
+import { useFolded } from './use-folded.ts'
+
+const icons: Readonly<Record<string, IconName>> = {
+  circulation: 'scanner',
+  members: 'account',
+  holds: 'bell',
+  'add-book': 'books',
+}
+
+/**
+ * The menu beside every page of the office: on wide screens a rail, which can be folded away, else
+ * a drawer that a button opens, with scripts and without.
+ */
+export function OfficeAside() {
+  const data = useRouteLoaderData<{ menu: OfficeMenu }>('office')
+  const [isFolded, setFolded] = useFolded()
+  const drawer = useDrawer()
+  const id = useId()
+  const { pathname } = useLocation()
+  if (!data) return null
+  const { daily, groups } = data.menu
+  const here = entryAt(data.menu, pathname)
+  const itemsOf = (entries: readonly MenuEntry[], withIcons = false) =>
+    entries.map((entry) => (
+      <li key={entry.id}>
+        <Entry
+          entry={entry}
+          isHere={entry.id === here?.id}
+          icon={withIcons ? icons[entry.id] : undefined}
+        />
+      </li>
+    ))
+  return (
+    <div className={styles.aside} data-folded={isFolded} data-page-search="outside">
+      <EnglishPart>
+        <div className={styles.head}>
+          <button
+            type="button"
+            popoverTarget={id}
+            aria-label="Office menu"
+            className={styles.opener}
+          >
+            <Icon name="menu" size={20} />
+            <span>Office menu</span>
+          </button>
+          <CommandField menu={data.menu} />
+        </div>
+        <nav ref={drawer} id={id} popover="auto" aria-label="Office" className={styles.menu}>
+          <ul>
+            <li>
+              <Link to="/admin" aria-current={pathname === '/admin' ? 'page' : undefined}>
+                <Icon name="home" size={20} />
+                Today
+              </Link>
+            </li>
+            {itemsOf(daily, true)}
+          </ul>
+          {groups.map(({ heading, entries, waiting }) => (
+            <details key={heading} open={here !== null && entries.includes(here)}>
+              <summary>
+                {heading}
+                <Waits number={waiting} />
+              </summary>
+              <ul className={styles.pages}>{itemsOf(entries)}</ul>
+            </details>
+          ))}
+          <button type="button" className={styles.fold} onClick={() => setFolded(!isFolded)}>
+            {isFolded ? 'Show the menu beside pages' : 'Hide the menu'}
+          </button>
+        </nav>
+      </EnglishPart>
+    </div>
+  )
+}
+
+type EntryProps = { entry: MenuEntry; isHere: boolean; icon: IconName | undefined }
+
+function Entry({ entry: { path, title, waiting }, isHere, icon }: EntryProps) {
+  return (
+    <Link to={path} aria-current={isHere ? 'page' : undefined}>
+      {icon && <Icon name={icon} size={20} />}
+      {title}
+      <Waits number={waiting} />
+    </Link>
+  )
+}
+
+function Waits({ number }: { number: number }) {
+  if (number === 0) return null
+  return (
+    <span className={styles.waits}>
+      {count(number)}
+      <span className="visually-hidden"> waiting</span>
+    </span>
+  )
+}
+
+/** Shuts the drawer once another page is shown. */
+function useDrawer() {
+  const drawer = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key && drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+  }, [key])
+  return drawer
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { nextSteps } from '#src/features/collection/purchases/next-steps.server.ts'
+import { inboxCounts as messageCounts } from '#src/features/content/conversations/office/inbox-counts.server.ts'
+import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
+import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
+import { waitingCount } from '#src/features/content/profiles/approve-change.server.ts'
+import { requestCounts } from '#src/features/content/requests/office/live-requests.server.ts'
+import { serialsWaiting } from '#src/features/content/serials/office/serials-desk.server.ts'
+import { waitingEbooks } from '#src/features/ebooks/ebook-intake/waiting-ebooks.server.ts'
+import { holdsList } from '#src/features/lending/circulation/holds-list.server.ts'
+import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
+import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { waitingMails } from '#src/server/mail/waiting-mails.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What waits for the staff now, but the loans, of which many are due each day. Errors: `forbidden`. */
+export async function officeWaiting(db: Db, actor: Actor) {
+  const [
+    toPull,
+    conflicts,
+    noDuesRequests,
+    letters,
+    steps,
+    serials,
+    messages,
+    requests,
+    feedback,
+    assignedFeedback,
+    ebooksToApprove,
+    profileChanges,
+    mails,
+  ] = await Promise.all([
+    holdsList(db, actor, 'to-pull'),
+    countConflicts(db),
+    countNoDuesRequests(db),
+    countLetters(db, actor),
+    nextSteps(db, actor),
+    serialsWaiting(db, actor, todayHere()),
+    messageCounts(db),
+    requestCounts(db),
+    inboxCounts(db),
+    assignedCount(db, actor),
+    waitingEbooks(db),
+    waitingCount(db),
+    waitingMails(db),
+  ])
+  return {
+    holdsToPull: toPull.length,
+    conflicts,
+    noDuesRequests,
+    letters,
+    newCopies: steps.inProcessing,
+    purchases: steps.toApprove + steps.toOrder + steps.toReceive + steps.toBill.length,
+    issuesToClaim: serials.toClaim,
+    subscriptionsToRenew: serials.toRenew,
+    messages: messages.waiting,
+    requests: requests.open,
+    unreadFeedback: feedback.unread,
+    assignedFeedback,
+    ebooksToApprove,
+    profileChanges,
+    mailsRefused: mails.refused,
+  } satisfies Waiting
+}
+
+async function countNoDuesRequests(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('no_dues_requests')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', '=', sql.lit('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
