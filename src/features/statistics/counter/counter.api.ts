@@ -25,14 +25,10 @@ const credentials = {
     .max(100)
     .optional()
     .openapi({ description: 'Ignored.', example: 'consortium' }),
-  api_key: z
-    .string()
-    .max(200)
-    .optional()
-    .openapi({
-      description: 'A token with the scope counter:read, where none is in the header.',
-      example: 'almirah_…',
-    }),
+  api_key: z.string().max(200).optional().openapi({
+    description: 'A token with the scope counter:read, where none is in the header.',
+    example: 'almirah_…',
+  }),
 }
 
 const status = defineEndpoint({

@@ -106,7 +106,9 @@ export const publisherEndpoints: readonly Endpoint[] = [
     summary: 'Remove a COUNTER file of a publisher',
     description: 'Its numbers go with it.',
     problems: ['not-found'],
-    params: z.object({ report: z.string().max(20).openapi({ example: '1' }) }),
+    params: z.object({
+      report: z.string().max(20).openapi({ description: 'The number of the file.', example: '1' }),
+    }),
     body: noBody,
     response: z.object({ fileName: z.string() }),
     handle: async ({ db, actor }, { params: { report } }) => ({
