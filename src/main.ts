@@ -28,6 +28,8 @@ import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
 import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
+import { ebookUsage } from '#src/features/ebooks/ebook-usage/ebook-usage.server.ts'
+import { notePageUse } from '#src/features/ebooks/ebook-usage/page-usage.server.ts'
 import { beginCalendar } from '#src/features/lending/library-calendar/usual-week.server.ts'
 import { identifyCaller } from '#src/features/people/account/identify-caller.server.ts'
 import {
@@ -153,10 +155,12 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
-    noteVisit: ({ address, actor, userAgent, ...view }) => {
+    noteVisit: (visit) => {
+      const { address, actor, userAgent, ...view } = visit
       const at = new Date()
       visits.note({ address, person: personOfVisit(actor), userAgent, at })
       use.view({ ...view, userAgent, at })
+      notePageUse(db, log, visit, at)
     },
     files: siteFiles(config, log),
     largeForms,
@@ -195,7 +199,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   tellStart(startedAt(listener.url, demo, config), log)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close(() => closeLiveFeeds(db))
-  await Promise.all([visits.end(), use.end()])
+  await Promise.all([visits.end(), use.end(), ebookUsage(db, log).end()])
   await pages.close()
 }
 

@@ -12,6 +12,8 @@ export const testScopes: Scopes = {
   'circulation:read': admins,
   'circulation:write': admins,
   'content:write': admins,
+  'counter:read': admins,
+  'counter:write': admins,
   'e-books:write': everybodys,
   'members:read': admins,
   'members:write': admins,

@@ -35,6 +35,12 @@ export const visitorDays = 90
 export const siteUseRetention = { days: 92, years: 5 } as const
 
 /**
+ * Hours for which a hash of a session tells that an e-book was opened before, years for which the
+ * use of single chapters is told, and years for which that of e-books is.
+ */
+export const ebookUsageRetention = { sessionHours: 2, chapterYears: 2, years: 5 } as const
+
+/**
  * Days for which the gate register knows who came, then only how many; and days for which it has
  * single scans.
  */

@@ -82,6 +82,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'gate-register',
       'visitor-details',
       'analytics',
+      'counter',
       'audit',
       'mail',
     ],

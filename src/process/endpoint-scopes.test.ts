@@ -74,6 +74,7 @@ test('a document that programs use is described, with the scopes of which one op
   const used = endpoints.flatMap((one) => (one.kind === 'document' && one.scopes ? [one] : []))
   expect(used.map(({ path }) => path).toSorted()).toEqual([
     ...['pdf', 'xlsx', 'zip'].map((ending) => `/api/v1/accreditation/pack.${ending}`),
+    '/api/v1/counter/r51/reports/:report{[A-Za-z0-9_]+}',
     '/api/v1/uploads',
     '/api/v1/uploads/:upload',
   ])

@@ -30,7 +30,9 @@ import { devicePlacesRoom } from '#src/features/ebooks/device-places/room.server
 import { ebookIntakeRoom } from '#src/features/ebooks/ebook-intake/room.server.ts'
 import { ebookLoansRoom } from '#src/features/ebooks/ebook-loans/room.server.ts'
 import { ebookReaderRoom } from '#src/features/ebooks/ebook-reader/room.server.ts'
+import { ebookUsageRoom } from '#src/features/ebooks/ebook-usage/room.server.ts'
 import { ebooksRoom } from '#src/features/ebooks/ebooks/room.server.ts'
+import { ereaderMailRoom } from '#src/features/ebooks/ereader-mail/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
 import { deskRoom } from '#src/features/lending/desk/room.server.ts'
@@ -58,6 +60,7 @@ import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
 import { accreditationRoom } from '#src/features/statistics/accreditation/room.server.ts'
+import { counterRoom } from '#src/features/statistics/counter/room.server.ts'
 import { customReportsRoom } from '#src/features/statistics/custom-reports/room.server.ts'
 import { gateRegisterRoom } from '#src/features/statistics/gate-register/room.server.ts'
 import { siteAnalyticsRoom } from '#src/features/statistics/site-analytics/room.server.ts'
@@ -106,10 +109,12 @@ export const rooms: readonly Room[] = [
   newCopiesRoom,
   offlineDeskRoom,
   deskRoom,
+  ebookUsageRoom,
   ebooksRoom,
   ebookLoansRoom,
   ebookReaderRoom,
   devicePlacesRoom,
+  ereaderMailRoom,
   ebookIntakeRoom,
   noticesRoom,
   profilesRoom,
@@ -128,6 +133,7 @@ export const rooms: readonly Room[] = [
   visitorsRoom,
   siteAnalyticsRoom,
   gateRegisterRoom,
+  counterRoom,
   accreditationRoom,
   customReportsRoom,
 ]

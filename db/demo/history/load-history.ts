@@ -12,6 +12,7 @@ import { holdNamedLock } from '#src/server/database/hold-lock.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
 import { addPastBills } from './add-bills.ts'
+import { addPastEbookUse } from './add-ebook-use.ts'
 import { addPastLoans } from './add-loans.ts'
 import { addPastMembers } from './add-members.ts'
 import { addPastUse } from './add-site-use.ts'
@@ -44,6 +45,7 @@ export async function loadDemoHistory(db: Db, today: Day, log: Log): Promise<voi
     await addPastStays(within, days, members, { gates, today })
     await addPastBills(within, { from, today }, by)
     await addPastUse(within, { from, last: dayAfter(today, -1), today })
+    await addPastEbookUse(within, today)
     log.info(
       { members: members.length, days: days.length },
       'loaded the history of the demo college',
@@ -92,6 +94,9 @@ export async function removeDemoHistory(db: Db): Promise<void> {
       await sql`delete from site_counts where day < ${opened.day}::date`.execute(within)
       await sql`delete from site_vitals where day < ${opened.day}::date`.execute(within)
       await sql`delete from journal_clicks where day < ${opened.day}::date`.execute(within)
+      const month = sql`date_trunc('month', ${opened.day}::date)`
+      await sql`delete from ebook_usage where month < ${month}`.execute(within)
+      await sql`delete from ebook_searches where month < ${month}`.execute(within)
     }
     await removeBills(within)
   })

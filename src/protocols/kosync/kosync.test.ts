@@ -8,6 +8,7 @@ import {
 } from '#src/features/ebooks/device-places/document-name.server.ts'
 import { borrowEbook, giveBackEbook } from '#src/features/ebooks/ebook-loans/borrow-ebook.server.ts'
 import { leavePlace, ownPlace } from '#src/features/ebooks/ebook-reader/places.server.ts'
+import { mostParts } from '#src/features/ebooks/ebook-reader/reading.ts'
 import { makeToken } from '#src/features/people/account/api-tokens.server.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { keepFile } from '#src/server/files/keep-file.ts'
@@ -111,6 +112,23 @@ test('a place without a chapter goes by the share; one in a file of their own is
   expect(await devicePlacesShare.gather(db, subject)).toHaveLength(3)
   await devicePlacesShare.erase(db, subject)
   expect(await body(app.sync('/syncs/progress/My_own_file_1'))).toEqual({})
+})
+
+test('pages of a PDF are places as far as the site reads them', async () => {
+  const number = await made({ title: 'Atlas', download: true })
+  await sql`update ebooks set kind = 'pdf', pages = 9000 where number = ${Number(number)}`.execute(
+    db,
+  )
+  await nameDocuments(db, files)
+  const document = await documentOf(number)
+  const put = (progress: number) =>
+    app.sync('/syncs/progress', 'PUT', place(document, { progress, percentage: 0.9 }))
+  await put(8123)
+  expect(await ownPlace(db, reader, number)).toMatchObject({ part: 8123 })
+  await put(mostParts)
+  expect(await ownPlace(db, reader, number)).toMatchObject({ part: mostParts })
+  await put(mostParts + 1)
+  expect(await ownPlace(db, reader, number)).toMatchObject({ part: mostParts })
 })
 
 test('a token opens the places that it was made for, and no others', async () => {

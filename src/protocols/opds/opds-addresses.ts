@@ -15,6 +15,12 @@ export function opdsAddresses(origin: string, version: OpdsVersion) {
     borrow: (of: OpdsBook) => book(of, '/borrow'),
     giveBack: (of: OpdsBook) => book(of, '/return'),
     file: ({ number }: OpdsBook) => `${origin}${opdsRoots[1]}/books/${number}/file`,
+    manifest: ({ number }: Pick<OpdsBook, 'number'>) =>
+      `${origin}${opdsRoots[1]}/books/${number}/manifest.json`,
+    part: ({ number }: Pick<OpdsBook, 'number'>, place: number) =>
+      `${origin}${opdsRoots[1]}/books/${number}/parts/${place}`,
+    picture: ({ number }: Pick<OpdsBook, 'number'>, place: number) =>
+      `${origin}${opdsRoots[1]}/books/${number}/pictures/${place}`,
     cover: ({ number }: OpdsBook, size: CoverSize) =>
       `${origin}${opdsRoots[1]}/books/${number}/cover/${size}.jpg`,
     page: ({ number }: OpdsBook) => `${origin}${ebookHref(number)}`,

@@ -107,6 +107,7 @@ async function detailed(
     updated: ebook.publishedAt ?? new Date(0),
     // Apps save what readers may save, whatever an administrator may besides.
     hasFile: kind !== 'link' && ebook.mayDownload && (abilities.read || isVisitor),
+    hasManifest: (kind === 'epub' || kind === 'cbz') && (abilities.read || isVisitor),
     isOpen: readers === 'everybody' && !ebook.campusOnly,
     bytes,
     lending: seats === null ? null : await lendingOf(db, actor, ebook.id),

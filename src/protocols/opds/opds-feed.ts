@@ -59,6 +59,8 @@ export type OpdsBook = {
   readonly updated: Date
   /** Whether the file may be saved by whoever asks, or by those who sign in. */
   readonly hasFile: boolean
+  /** Whether an app may read it chapter by chapter or page by page, by its manifest. */
+  readonly hasManifest: boolean
   /** Whether everybody may have it. */
   readonly isOpen: boolean
   readonly bytes: number | null
@@ -72,6 +74,14 @@ export const fileTypes: Readonly<Record<EbookKind, string>> = {
   pdf: 'application/pdf',
   cbz: 'application/vnd.comicbook+zip',
   link: 'text/html',
+}
+
+/** Types of manifests: Web Publications, and Divina for pages that are pictures. */
+export const manifestTypes: Readonly<Record<EbookKind, string>> = {
+  epub: 'application/webpub+json',
+  cbz: 'application/divina+json',
+  pdf: 'application/webpub+json',
+  link: 'application/webpub+json',
 }
 
 /** Widths of covers, and the addresses that have them. */

@@ -3,6 +3,7 @@ import {
   acquisition,
   coverSizes,
   fileTypes,
+  manifestTypes,
   type OpdsBook,
   type OpdsFeed,
   revokeRel,
@@ -123,8 +124,14 @@ function acquisitions(book: OpdsBook, origin: string): Link[] {
     type: fileTypes[kind],
     ...(book.bytes === null ? {} : { size: book.bytes }),
   }
+  const manifest: Link = {
+    rel: book.isOpen ? `${acquisition}/open-access` : acquisition,
+    href: at.manifest(book),
+    type: manifestTypes[kind],
+  }
   return [
     ...(book.hasFile ? [file] : []),
+    ...(book.hasManifest ? [manifest] : []),
     {
       rel: acquisition,
       href: at.read(book),

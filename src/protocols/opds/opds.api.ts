@@ -5,6 +5,7 @@ import {
   placeEbookHold,
 } from '#src/features/ebooks/ebook-loans/ebook-holds.server.ts'
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
+import { noteRequest } from '#src/features/ebooks/ebooks/note-reading.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { serveStored } from '#src/server/files/serve-stored.ts'
@@ -25,6 +26,8 @@ import { opdsBook } from './opds-books.server.ts'
 import { opdsCover } from './opds-cover.server.ts'
 import { readFeed } from './opds-feed.server.ts'
 import { feedNames, type OpdsVersion, opdsRoots } from './opds-feed.ts'
+import { isRefused, numberIn } from './opds-request.server.ts'
+import { webPublicationEndpoints } from './web-publication.api.ts'
 import { opdsWords } from './words.ts'
 
 const book = ':ebook{[0-9]+}'
@@ -103,11 +106,6 @@ async function forApps(
   return feedAnswer(version, await readFeed(context, name, search), context.origin)
 }
 
-/** Whether a password was sent that is nobody's. */
-function isRefused({ actor }: EndpointContext, request: Request): boolean {
-  return request.headers.has('authorization') && actor.kind !== 'user'
-}
-
 /**
  * Does something about a loan, and answers with the e-book as it stands then. Apps ask by GET, as
  * OPDS has it; only those with a password of their own, which no page of another site can use. HEAD
@@ -142,11 +140,8 @@ const file = defineDocument({
   summary: 'The file of an e-book for reading apps, where readers may save it',
   respond: async (context, request) => {
     const number = numberIn(request)
-    const { kind, fileKey, abilities, mayDownload, facts } = await ebookAt(
-      context.db,
-      context,
-      number,
-    )
+    const ebook = await ebookAt(context.db, context, number)
+    const { kind, fileKey, abilities, mayDownload, facts } = ebook
     if (kind === 'link' || fileKey === null || !mayDownload) throw noFile()
     if (!abilities.read) {
       if (context.actor.kind === 'visitor') return signInAnswer(context)
@@ -164,8 +159,9 @@ const file = defineDocument({
       shown: false,
       cacheControl: 'private, no-cache',
     })
-    if (served) return served
-    throw noFile()
+    if (!served) throw noFile()
+    noteRequest(context, request, ebook, 0)
+    return served
   },
 })
 
@@ -201,11 +197,6 @@ const authentication = defineDocument({
     answer(JSON.stringify(authenticationDocument(context)), authenticationType),
 })
 
-/** The number of the e-book in an address of these. */
-function numberIn(request: Request): string {
-  return /\/books\/(\d+)/.exec(new URL(request.url).pathname)?.[1] ?? ''
-}
-
 const noFile = () =>
   new AppError(
     'not-found',
@@ -220,4 +211,5 @@ export const opdsEndpoints: readonly DocumentEndpoint[] = [
   ...endpointsOf(2),
   file,
   cover,
+  ...webPublicationEndpoints,
 ]

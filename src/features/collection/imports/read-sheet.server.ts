@@ -14,6 +14,8 @@ import { isTableFormat } from './imports.ts'
 /** A list as its file has it: the row that looks most like headings, and what stands below. */
 export type Sheet = {
   readonly fileName: string
+  /** What stands above the headings, row by row. */
+  readonly above: readonly (readonly string[])[]
   readonly headings: readonly string[]
   readonly rows: readonly SheetRow[]
 }
@@ -152,6 +154,7 @@ function sheetOf(
   const below = rows.slice(at + 1).filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   return {
     fileName: storable(displayName(fileName)),
+    above: rows.slice(0, at).map(({ cells }) => cells.map(storable)),
     headings: headings.slice(0, width),
     rows: below.map((row) => ({
       number: row.number,

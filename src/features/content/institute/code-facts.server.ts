@@ -2,6 +2,7 @@ import { longestCached, mostPages } from '#src/browser/service-worker/cached-pag
 import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
 import {
+  ebookUsageRetention,
   feedbackRetention,
   gateIdleMinutes,
   gateRetention,
@@ -38,6 +39,9 @@ export const codeFacts: Readonly<Record<string, string>> = {
   visitorDays: String(visitorDays),
   useDays: String(siteUseRetention.days),
   useYears: String(siteUseRetention.years),
+  ebookSessionHours: String(ebookUsageRetention.sessionHours),
+  ebookChapterYears: String(ebookUsageRetention.chapterYears),
+  ebookUseYears: String(ebookUsageRetention.years),
   gateNameDays: String(gateRetention.nameDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),

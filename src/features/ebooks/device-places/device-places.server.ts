@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostParts } from '#src/features/ebooks/ebook-reader/reading.ts'
 import { mayRead } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import type { EbookKind } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -97,8 +98,8 @@ async function readOn(
 
 /** Of a PDF or pictures: the page is the place. */
 function pageAt(progress: string): Part | null {
-  const page = /^[1-9]\d{0,3}$/.test(progress) ? Number(progress) : 0
-  return page >= 1 && page <= 5000 ? { part: page, letter: 0, words: '' } : null
+  const page = /^[1-9]\d{0,8}$/.test(progress) ? Number(progress) : 0
+  return page >= 1 && page <= mostParts ? { part: page, letter: 0, words: '' } : null
 }
 
 /**

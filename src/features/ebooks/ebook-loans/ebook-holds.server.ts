@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteEbookWait } from '#src/features/ebooks/ebook-usage/ebook-usage.server.ts'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { isOpenHold } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
 import { ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
@@ -40,6 +41,7 @@ export async function placeEbookHold(db: Db, reader: EbookReader, number: string
       insert into ebook_holds (id, ebook_id, member_id) values (${newId()}, ${ebook.id}, ${member.id})`.execute(
       within,
     )
+    await noteEbookWait(within, ebook.id)
     const after = { member: member.id }
     await audit(within, reader.actor, 'e-book', [{ action: 'hold-placed', id: number, after }])
     await offerSeats(within, ebook.id)

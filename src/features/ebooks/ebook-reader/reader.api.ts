@@ -1,6 +1,7 @@
 import { type Ebook, ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import { ebookHref, readerHref, readHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { lentLine } from '#src/features/ebooks/ebooks/lent-line.server.ts'
+import { noteRefusal, noteRequest } from '#src/features/ebooks/ebooks/note-reading.server.ts'
 import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
 import { ebookWords } from '#src/features/ebooks/ebooks/words.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
@@ -26,7 +27,7 @@ const readOn = defineDocument({
     const [asked] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(asked))
     const { number, kind, abilities } = ebook
-    if (!abilities.read) return goTo(ebookHref(number))
+    if (!abilities.read) return toItsPage(context, request, ebook)
     if (kind === 'link') return goTo(readHref(number, kind))
     const place = actor.kind === 'user' ? await placeOf(db, actor.id, ebook.id) : null
     if (place) return goTo(placeHref(number, place.part, place.letter))
@@ -43,7 +44,7 @@ const part = defineDocument({
     const [asked, place] = numbersInPath(request)
     const ebook = await ebookAt(context.db, context, String(asked))
     const { number, kind, abilities } = ebook
-    if (!abilities.read) return goTo(ebookHref(number))
+    if (!abilities.read) return toItsPage(context, request, ebook)
     if (kind === 'link') return goTo(readHref(number, kind))
     return kind === 'epub'
       ? chapterOf(context, request, ebook, place)
@@ -55,6 +56,7 @@ async function chapterOf(context: EndpointContext, request: Request, ebook: Eboo
   const { id, facts, contents } = ebook
   const found = await chapterAt(context.db, id, place)
   if (found === null) throw noSuchPart()
+  noteRequest(context, request, ebook, place)
   const { html, ...measures } = found
   const page = {
     title: facts.title,
@@ -79,6 +81,7 @@ async function pageOf(
   const { id, kind, facts, contents, abilities, bytes } = ebook
   const last = ebook.pages ?? 0
   if (place < 1 || place > last) throw noSuchPart()
+  noteRequest(context, request, ebook, place)
   const page = {
     kind,
     title: facts.title,
@@ -115,6 +118,12 @@ async function readingOf(
     device: deviceOf(accountWords[language], request.headers.get('user-agent')).slice(0, 80),
     notes: person ? await notesOf(db, person.id, id, ofPart ? place : null) : [],
   }
+}
+
+/** Its page says what it takes. */
+function toItsPage(context: EndpointContext, request: Request, ebook: Ebook): Response {
+  noteRefusal(context, request, ebook)
+  return goTo(ebookHref(ebook.number))
 }
 
 const noSuchPart = () =>

@@ -1,3 +1,4 @@
+import { noteEbookUse } from '#src/features/ebooks/ebook-usage/ebook-usage.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { serveStored } from '#src/server/files/serve-stored.ts'
@@ -7,6 +8,7 @@ import { chapterAnswer } from './chapter-page.server.ts'
 import { type Ebook, ebookAt } from './ebook-rows.server.ts'
 import { ebookHref, readHref } from './ebooks.ts'
 import { lentLine } from './lent-line.server.ts'
+import { noteRefusal, noteRequest } from './note-reading.server.ts'
 import { numbersInPath } from './numbers-in-path.ts'
 import { ebookWords } from './words.ts'
 
@@ -29,8 +31,9 @@ const part = defineDocument({
     const { db, language } = context
     const [number, place] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
-    if (!ebook.abilities.read) return toItsPage(ebook)
+    if (!ebook.abilities.read) return toItsPage(context, request, ebook)
     const found = await partAt(context, ebook, place)
+    noteRequest(context, request, ebook, place)
     return chapterAnswer(
       {
         number: ebook.number,
@@ -115,11 +118,15 @@ const file = defineDocument({
     const { abilities, fileKey, kind, facts } = ebook
     // Only a PDF is read as the file that it is.
     const isShown = kind === 'pdf' && !isSaved
-    if (!(isShown ? abilities.read : abilities.download)) return toItsPage(ebook)
+    if (!(isShown ? abilities.read : abilities.download)) {
+      return toItsPage(context, request, ebook)
+    }
     const mayHaveFile = abilities.download || ebook.mayPrint
     if (isShown && !mayHaveFile && isOpenedItself(request))
       return redirectTo(readHref(number, kind))
     if (fileKey === null || kind === 'link') return gone()
+    // The reader fetches a PDF for a page of its own, which was counted.
+    if (isSaved || isOpenedItself(request)) noteRequest(context, request, ebook, 0)
     const answer = await serveStored({ db, files }, request, {
       key: fileKey,
       type: types[kind],
@@ -149,13 +156,17 @@ const elsewhere = defineDocument({
     const { db } = context
     const [number] = numbersInPath(request)
     const ebook = await ebookAt(db, context, String(number))
-    if (!ebook.abilities.read || ebook.link === null) return toItsPage(ebook)
+    if (!ebook.abilities.read || ebook.link === null) return toItsPage(context, request, ebook)
+    noteEbookUse(context, request, { kind: 'investigation', number, place: 0 })
     return redirectTo(ebook.link)
   },
 })
 
 /** Its page says what it takes. */
-const toItsPage = ({ number }: Ebook) => redirectTo(ebookHref(number))
+function toItsPage(context: EndpointContext, request: Request, ebook: Ebook): Response {
+  noteRefusal(context, request, ebook)
+  return redirectTo(ebookHref(ebook.number))
+}
 
 function redirectTo(location: string): Response {
   return seeOther(location, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
@@ -46,7 +46,7 @@ export function EbookWays(props: WaysProps) {
 }
 
 /** How an e-book that is theirs to read is opened and saved. */
-function ReadingWays({ number, kind, bytes, abilities, leadsTo, seats }: WaysProps) {
+function ReadingWays({ number, kind, bytes, abilities, need, leadsTo, seats }: WaysProps) {
   const words = useWords(ebookWords)
   return (
     <>
@@ -58,6 +58,14 @@ function ReadingWays({ number, kind, bytes, abilities, leadsTo, seats }: WaysPro
           <a className="button button-quiet" href={downloadHref(number)} rel="nofollow" download>
             {words.download(words.kindName(kind), sizeWords(bytes ?? 0))}
           </a>
+        )}
+        {abilities.download && need.isSignedIn && (
+          <Link
+            className="button button-quiet"
+            to={href('/BookSoftcopy/:ebookId/send', { ebookId: String(number) })}
+          >
+            {words.sendToEreader}
+          </Link>
         )}
       </p>
       {leadsTo !== null && (

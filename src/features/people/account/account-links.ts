@@ -39,6 +39,7 @@ const groups = [
       { to: '/account/security', label: 'signingIn', confirmed: true },
       { to: '/account/reminders', label: 'reminders', confirmed: true },
       { to: '/account/reading-apps', label: 'readingApps', confirmed: true },
+      { to: '/account/e-reader', label: 'eReader', confirmed: true },
       { to: '/account/tokens', label: 'apiTokens', confirmed: true },
       { to: '/account/data', label: 'yourData', confirmed: false },
     ],

@@ -34,10 +34,18 @@ export async function identifyCaller(
   return token === null ? identify(db, request, origin) : ownerOf(db, token)
 }
 
-/** The token of RFC 6750, section 2.1; tokens open the API and no page. null: none was sent. */
+/** Programs that collect COUNTER reports have their key in the address, and nowhere else. */
+const keysInAddresses = '/api/v1/counter/r51/'
+
+/**
+ * The token of RFC 6750, section 2.1; tokens open the API and no page. null: none was sent. Below
+ * `keysInAddresses` it may be `api_key` (COUNTER 5.1, section 8.2); addresses are logged without it.
+ */
 function bearerOf(request: Request): string | null {
   const sent = request.headers.get('authorization')
-  if (sent === null || !new URL(request.url).pathname.startsWith('/api/')) return null
+  const { pathname, searchParams } = new URL(request.url)
+  if (sent === null && pathname.startsWith(keysInAddresses)) return searchParams.get('api_key')
+  if (sent === null || !pathname.startsWith('/api/')) return null
   const found = /^bearer(?: +(.*))?$/i.exec(sent.trim())
   return found && (found[1] ?? '')
 }

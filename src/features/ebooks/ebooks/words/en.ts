@@ -64,6 +64,7 @@ export const en = {
   openLink: 'Open on its site',
   leavesSite: 'This link leads to another site.',
   download: (kind: string, size: string) => `Download ${kind} (${size})`,
+  sendToEreader: 'Send to e-reader',
   onlyReading: 'It can be read here. Downloading is not offered.',
   lentTo: (name: string, until: string, today: string) =>
     `Lent to ${name} until ${until}. Read on ${today}.`,

@@ -65,6 +65,7 @@ export const hi: Translated<typeof en> = {
   openLink: 'उसकी साइट पर खोलें',
   leavesSite: 'यह लिंक दूसरी साइट पर ले जाता है।',
   download: (kind: string, size: string) => `${kind} डाउनलोड करें (${size})`,
+  sendToEreader: 'ई-रीडर पर भेजें',
   onlyReading: 'इसे यहाँ पढ़ा जा सकता है। डाउनलोड की सुविधा नहीं है।',
   lentTo: (name: string, until: string, today: string) =>
     `${name} के पास ${until} तक। ${today} को पढ़ा गया।`,

@@ -65,6 +65,7 @@ export const or: Translated<typeof en> = {
   openLink: 'ତାର ସାଇଟ୍‌ରେ ଖୋଲନ୍ତୁ',
   leavesSite: 'ଏହି ଲିଙ୍କ ଅନ୍ୟ ସାଇଟ୍‌କୁ ନେଇଯାଏ।',
   download: (kind: string, size: string) => `${kind} ଡାଉନଲୋଡ୍ କରନ୍ତୁ (${size})`,
+  sendToEreader: 'ଇ-ରିଡରକୁ ପଠାନ୍ତୁ',
   onlyReading: 'ଏହାକୁ ଏଠାରେ ପଢ଼ିହେବ। ଡାଉନଲୋଡ୍‌ର ସୁବିଧା ନାହିଁ।',
   lentTo: (name: string, until: string, today: string) =>
     `${until} ପର୍ଯ୍ୟନ୍ତ ${name}ଙ୍କ ପାଖରେ। ${today} ରେ ପଢ଼ାଗଲା।`,

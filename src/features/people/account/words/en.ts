@@ -13,6 +13,7 @@ export const en = {
   reminders: 'Reminders',
   apiTokens: 'API tokens',
   readingApps: 'Reading apps',
+  eReader: 'Your e-reader',
   appRemoved: 'The app is removed: it opens nothing any more.',
   noDues: 'No dues',
   events: 'Events',

@@ -15,6 +15,7 @@ export const hi: Translated<typeof en> = {
   reminders: 'अनुस्मारक',
   apiTokens: 'API टोकन',
   readingApps: 'पढ़ने के ऐप',
+  eReader: 'आपका ई-रीडर',
   appRemoved: 'ऐप हटा दिया गया: अब उससे कुछ नहीं खुलता।',
   noDues: 'अदेय प्रमाणपत्र',
   events: 'कार्यक्रम',

@@ -15,6 +15,7 @@ export const or: Translated<typeof en> = {
   reminders: 'ସ୍ମାରକ',
   apiTokens: 'API ଟୋକନ୍',
   readingApps: 'ପଢ଼ିବା ଆପ୍',
+  eReader: 'ଆପଣଙ୍କ ଇ-ରିଡର୍',
   appRemoved: 'ଆପ୍ ହଟାଗଲା: ଏଥିରେ ଆଉ କିଛି ଖୋଲେ ନାହିଁ।',
   noDues: 'ଦେୟମୁକ୍ତ ପ୍ରମାଣପତ୍ର',
   events: 'କାର୍ଯ୍ୟକ୍ରମ',
