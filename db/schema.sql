@@ -1088,6 +1088,38 @@ create table dropped_files (
 comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 comment on column dropped_files.is_whole is 'false: whoever put it may have ended before all of it was there';
 
+create table e_reader_mails (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint e_reader_mails_pkey PRIMARY KEY (id),
+  constraint e_reader_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint e_reader_mails_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'e-book'::text]))
+);
+comment on table e_reader_mails is 'how often somebody had something sent within the last day';
+CREATE INDEX e_reader_mails_recent ON e_reader_mails USING btree (user_id, kind, sent_at);
+CREATE INDEX e_reader_mails_sent ON e_reader_mails USING btree (sent_at);
+
+create table e_readers (
+  user_id uuid not null,
+  email text collate "C" not null,
+  code_hash bytea,
+  code_ends timestamp with time zone,
+  wrong_codes integer not null default 0,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint e_readers_pkey PRIMARY KEY (user_id),
+  constraint e_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint e_readers_check CHECK ((code_hash IS NULL) = (code_ends IS NULL)),
+  constraint e_readers_check1 CHECK ((confirmed_at IS NULL) = (code_hash IS NOT NULL)),
+  constraint e_readers_code_hash_check CHECK (octet_length(code_hash) = 32),
+  constraint e_readers_email_check CHECK (email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(email) <= 254),
+  constraint e_readers_wrong_codes_check CHECK (wrong_codes >= 0)
+);
+comment on table e_readers is 'the e-reader of a person; e-books go there once its code has come back';
+comment on column e_readers.code_hash is 'of the code that was mailed to the e-reader and waits to be typed';
+
 create table ebook_documents (
   ebook_id uuid not null,
   document text collate "C" not null,
@@ -1191,6 +1223,15 @@ create table ebook_readers (
 comment on table ebook_readers is 'who may read an e-book that is for a list of people, such as a course';
 CREATE INDEX ebook_readers_email ON ebook_readers USING btree (email);
 
+create table ebook_searches (
+  month date not null,
+  count bigint not null,
+  constraint ebook_searches_pkey PRIMARY KEY (month),
+  constraint ebook_searches_count_check CHECK (count > 0),
+  constraint ebook_searches_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+comment on table ebook_searches is 'searches of the e-books by month';
+
 create table ebook_settings (
   only_row boolean not null default true,
   waits_for_approval boolean not null default true,
@@ -1198,6 +1239,56 @@ create table ebook_settings (
   constraint ebook_settings_only_row_check CHECK (only_row)
 );
 comment on column ebook_settings.waits_for_approval is 'whether what faculty add waits until an administrator approves it';
+
+create table ebook_usage (
+  month date not null,
+  ebook_id uuid not null,
+  place integer not null,
+  access_type text not null,
+  metric text not null,
+  count bigint not null,
+  constraint ebook_usage_pkey PRIMARY KEY (month, ebook_id, place, access_type, metric),
+  constraint ebook_usage_access_type_check CHECK (access_type = ANY (ARRAY['Controlled'::text, 'Open'::text, 'Free_To_Read'::text])),
+  constraint ebook_usage_count_check CHECK (count > 0),
+  constraint ebook_usage_metric_check CHECK (metric = ANY (ARRAY['Total_Item_Investigations'::text, 'Unique_Item_Investigations'::text, 'Unique_Title_Investigations'::text, 'Total_Item_Requests'::text, 'Unique_Item_Requests'::text, 'Unique_Title_Requests'::text, 'No_License'::text, 'Limit_Exceeded'::text])),
+  constraint ebook_usage_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint ebook_usage_place_check CHECK (place >= 0)
+);
+comment on table ebook_usage is 'use of each e-book and chapter by month (COUNTER 5.1); only add_ebook_usage writes it';
+comment on column ebook_usage.ebook_id is 'also of one that is deleted: then ebook_usage_titles has its title';
+comment on column ebook_usage.place is 'the chapter; 0: the whole, which is also what metrics of titles are counted for';
+CREATE INDEX ebook_usage_ebook ON ebook_usage USING btree (ebook_id);
+
+create table ebook_usage_salts (
+  day date not null,
+  salt bytea not null,
+  constraint ebook_usage_salts_pkey PRIMARY KEY (day),
+  constraint ebook_usage_salts_salt_check CHECK (octet_length(salt) = 32)
+);
+comment on table ebook_usage_salts is 'of today and yesterday: without its salt no hash is made again';
+
+create table ebook_usage_seen (
+  session bytea not null,
+  number integer not null,
+  place integer not null,
+  is_request boolean not null,
+  last_at timestamp with time zone not null,
+  constraint ebook_usage_seen_pkey PRIMARY KEY (session, number, place, is_request),
+  constraint ebook_usage_seen_place_check CHECK (place >= '-1'::integer),
+  constraint ebook_usage_seen_session_check CHECK (octet_length(session) = 16)
+);
+comment on table ebook_usage_seen is 'what a session has used within the last hours, for double clicks and for what is counted once; then deleted';
+comment on column ebook_usage_seen.session is 'part of a hash with the salt of the day, which is deleted after it';
+comment on column ebook_usage_seen.place is 'as in ebook_usage; -1: the title';
+CREATE INDEX ebook_usage_seen_last ON ebook_usage_seen USING btree (last_at);
+
+create table ebook_usage_titles (
+  ebook_id uuid not null,
+  number integer not null,
+  facts jsonb not null,
+  constraint ebook_usage_titles_pkey PRIMARY KEY (ebook_id)
+);
+comment on table ebook_usage_titles is 'what was deleted and had been used, so that its months can be reported';
 
 create table ebooks (
   id uuid not null,
@@ -1281,6 +1372,7 @@ CREATE INDEX ebooks_sha256 ON ebooks USING btree (sha256);
 CREATE INDEX ebooks_state ON ebooks USING btree (state, number DESC);
 CREATE TRIGGER ebooks_changed AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_content_change('ebooks');
 CREATE CONSTRAINT TRIGGER ebooks_file_dropped AFTER DELETE OR UPDATE OF file_key ON ebooks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
+CREATE TRIGGER ebooks_keep_usage_title BEFORE DELETE ON ebooks FOR EACH ROW EXECUTE FUNCTION keep_ebook_usage_title();
 CREATE TRIGGER ebooks_lending_ended AFTER UPDATE OF state, seats ON ebooks FOR EACH ROW WHEN (old.state = 'published'::text AND new.state <> 'published'::text OR old.seats IS NOT NULL AND new.seats IS NULL) EXECUTE FUNCTION end_ebook_lending();
 CREATE TRIGGER ebooks_of_books AFTER INSERT OR DELETE OR UPDATE OF book_id, state ON ebooks FOR EACH ROW EXECUTE FUNCTION note_ebook_of_book();
 CREATE TRIGGER ebooks_site_entry AFTER INSERT OR DELETE OR UPDATE ON ebooks FOR EACH ROW EXECUTE FUNCTION note_site_entry('e-book', 'id');
@@ -3283,6 +3375,75 @@ create table promotions (
 );
 comment on column promotions.plan is 'the filters that chose the members, and the last day of those who leave';
 
+create table publisher_reports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  report_id text not null,
+  release text not null,
+  file_name text not null,
+  platforms text[] not null,
+  first_month date not null,
+  last_month date not null,
+  lines integer not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint publisher_reports_pkey PRIMARY KEY (id),
+  constraint publisher_reports_number_key UNIQUE (number),
+  constraint publisher_reports_check CHECK (first_month <= last_month),
+  constraint publisher_reports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint publisher_reports_first_month_check CHECK (EXTRACT(day FROM first_month) = 1::numeric),
+  constraint publisher_reports_last_month_check CHECK (EXTRACT(day FROM last_month) = 1::numeric),
+  constraint publisher_reports_lines_check CHECK (lines > 0),
+  constraint publisher_reports_platforms_check CHECK (cardinality(platforms) >= 1 AND cardinality(platforms) <= 200),
+  constraint publisher_reports_release_check CHECK (release = ANY (ARRAY['5'::text, '5.1'::text])),
+  constraint publisher_reports_report_id_check CHECK (report_id ~ '^(PR|DR|TR|IR)(_[A-Z][0-9])?$'::text)
+);
+comment on table publisher_reports is 'COUNTER files of publishers as they were imported';
+CREATE INDEX publisher_reports_newest ON publisher_reports USING btree (number DESC);
+
+create table publisher_titles (
+  id uuid not null,
+  platform text not null,
+  name text not null,
+  publisher text not null,
+  isbn text not null,
+  issn text not null,
+  doi text not null,
+  constraint publisher_titles_pkey PRIMARY KEY (id),
+  constraint publisher_titles_doi_check CHECK (length(doi) <= 300),
+  constraint publisher_titles_isbn_check CHECK (length(isbn) <= 40),
+  constraint publisher_titles_issn_check CHECK (length(issn) <= 40),
+  constraint publisher_titles_name_check CHECK (length(name) <= 1000),
+  constraint publisher_titles_platform_check CHECK (length(platform) >= 1 AND length(platform) <= 300),
+  constraint publisher_titles_publisher_check CHECK (length(publisher) <= 300)
+);
+comment on table publisher_titles is 'journals, books, databases and platforms that publishers report';
+CREATE UNIQUE INDEX publisher_titles_once ON publisher_titles USING btree (platform, md5(name), publisher, isbn, issn, md5(doi));
+
+create table publisher_usage (
+  report_number integer not null,
+  title_id uuid not null,
+  report_id text not null,
+  platform text not null,
+  month date not null,
+  data_type text not null,
+  access_type text not null,
+  metric text not null,
+  count bigint not null,
+  constraint publisher_usage_pkey PRIMARY KEY (report_id, platform, month, title_id, data_type, access_type, metric),
+  constraint publisher_usage_report_number_fkey FOREIGN KEY (report_number) REFERENCES publisher_reports(number) ON DELETE CASCADE,
+  constraint publisher_usage_title_id_fkey FOREIGN KEY (title_id) REFERENCES publisher_titles(id),
+  constraint publisher_usage_access_type_check CHECK (length(access_type) <= 60),
+  constraint publisher_usage_count_check CHECK (count > 0),
+  constraint publisher_usage_data_type_check CHECK (length(data_type) <= 60),
+  constraint publisher_usage_metric_check CHECK (length(metric) <= 60),
+  constraint publisher_usage_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+comment on table publisher_usage is 'numbers of each month; a month of a platform is in one file of each report, the last that was imported';
+CREATE INDEX publisher_usage_month ON publisher_usage USING btree (month, metric);
+CREATE INDEX publisher_usage_report ON publisher_usage USING btree (report_number);
+CREATE INDEX publisher_usage_title ON publisher_usage USING btree (title_id);
+
 create table purchase_orders (
   id uuid not null,
   year integer not null,
@@ -4849,6 +5010,59 @@ create table year_counters (
 );
 comment on table year_counters is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
 
+CREATE OR REPLACE FUNCTION add_ebook_usage(given jsonb, zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+  ebook ebooks;
+  of_day date;
+  of_session bytea;
+  chapter integer;
+begin
+  if not (select is_use_counted from visitor_settings) then return; end if;
+  perform pg_advisory_xact_lock(7301362);
+  for one in
+    select * from jsonb_to_recordset(given)
+      as used(at timestamptz, who text, number integer, place integer, kind text)
+    order by at
+  loop
+    of_day := (one.at at time zone zone)::date;
+    if one.kind = 'search' then
+      insert into ebook_searches as stored (month, count)
+      values (date_trunc('month', of_day)::date, 1)
+      on conflict (month) do update set count = stored.count + 1;
+      continue;
+    end if;
+    select * into ebook from ebooks where ebooks.number = one.number and state = 'published';
+    continue when not found;
+    insert into ebook_usage_salts (day, salt)
+    values (of_day, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
+    on conflict (day) do nothing;
+    select substr(sha256(salt || convert_to(one.who, 'UTF8')), 1, 16) into of_session
+    from ebook_usage_salts where day = of_day;
+    if one.kind = 'no-license' then
+      -- Of denials only the double click matters: they are seen beside the numbers of e-books.
+      if ebook_use_before(of_session, -one.number, 0, false, one.at)
+          >= one.at - interval '30 seconds' then
+        continue;
+      end if;
+      perform count_ebook_use(date_trunc('month', of_day)::date, ebook.id, 0,
+        ebook_access_type(ebook), 'No_License');
+    elsif one.kind = 'request' and one.place = 0 and ebook.kind = 'epub' then
+      -- The whole as one file is a request of each of its chapters (section 7.3).
+      for chapter in
+        select place from ebook_parts where ebook_id = ebook.id and html is not null order by place
+      loop
+        perform count_ebook_place(of_session, ebook, chapter, true, one.at, zone);
+      end loop;
+    else
+      perform count_ebook_place(of_session, ebook, one.place, one.kind = 'request', one.at, zone);
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION add_site_counts(given_day date, given jsonb, most integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -5009,6 +5223,64 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION count_ebook_place(given_session bytea, given ebooks, given_place integer, given_request boolean, given_at timestamp with time zone, zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_month date := date_trunc('month', given_at at time zone zone)::date;
+  of_hour timestamp := date_trunc('hour', given_at at time zone zone);
+  access text := ebook_access_type(given);
+  kinds text[] := case when given_request then array['Investigations', 'Requests']
+    else array['Investigations'] end;
+  kind text;
+  before timestamptz;
+  before_at_all timestamptz;
+  title_before timestamptz;
+  title_before_at_all timestamptz;
+begin
+  select max(last_at) into before_at_all from ebook_usage_seen
+  where (session, number, place) = (given_session, given.number, given_place);
+  before := ebook_use_before(given_session, given.number, given_place, given_request, given_at);
+  if before is not null and given_at - before <= interval '30 seconds' then return; end if;
+  select max(last_at) into title_before_at_all from ebook_usage_seen
+  where (session, number, place) = (given_session, given.number, -1);
+  title_before := ebook_use_before(given_session, given.number, -1, given_request, given_at);
+  foreach kind in array kinds loop
+    perform count_ebook_use(of_month, given.id, given_place, access, 'Total_Item_' || kind);
+    if date_trunc('hour', (case kind when 'Requests' then before else before_at_all end)
+        at time zone zone) is distinct from of_hour then
+      perform count_ebook_use(of_month, given.id, given_place, access, 'Unique_Item_' || kind);
+    end if;
+    if date_trunc('hour', (case kind when 'Requests' then title_before else title_before_at_all end)
+        at time zone zone) is distinct from of_hour then
+      perform count_ebook_use(of_month, given.id, 0, access, 'Unique_Title_' || kind);
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_ebook_use(given_month date, given_ebook uuid, given_place integer, given_access text, given_metric text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ebook_usage as stored (month, ebook_id, place, access_type, metric, count)
+  values (given_month, given_ebook, given_place, given_access, given_metric, 1)
+  on conflict (month, ebook_id, place, access_type, metric) do update
+    set count = stored.count + 1
+$function$;
+
+CREATE OR REPLACE FUNCTION count_ebook_wait(given_ebook uuid, zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (select is_use_counted from visitor_settings) then return; end if;
+  perform pg_advisory_xact_lock(7301362);
+  perform count_ebook_use(date_trunc('month', now() at time zone zone)::date, ebooks.id, 0,
+    ebook_access_type(ebooks), 'Limit_Exceeded')
+  from ebooks where id = given_ebook and state = 'published';
+end $function$;
+
 CREATE OR REPLACE FUNCTION count_in_required_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5140,6 +5412,35 @@ begin
       or exists (select from check_ins where registration_id = registrations.id)
       or exists (select from attendance_certificates where registration_id = registrations.id)));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ebook_access_type(given ebooks)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when given.readers <> 'everybody' or given.campus_only or given.seats is not null
+      then 'Controlled'
+    when given.rights in ('public-domain', 'open-licence') then 'Open'
+    else 'Free_To_Read' end
+$function$;
+
+CREATE OR REPLACE FUNCTION ebook_use_before(given_session bytea, given_number integer, given_place integer, given_request boolean, given_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before timestamptz;
+begin
+  select last_at into before from ebook_usage_seen
+  where (session, number, place, is_request)
+    = (given_session, given_number, given_place, given_request);
+  insert into ebook_usage_seen as stored (session, number, place, is_request, last_at)
+  values (given_session, given_number, given_place, given_request, given_at)
+  on conflict (session, number, place, is_request) do update
+    set last_at = greatest(stored.last_at, excluded.last_at);
+  return before;
 end $function$;
 
 CREATE OR REPLACE FUNCTION end_ebook_lending()
@@ -5379,6 +5680,18 @@ begin
     raise exception 'the rule for all stays the rule for all';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_ebook_usage_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ebook_usage_titles (ebook_id, number, facts)
+  select old.id, old.number, old.facts
+  where exists (select from ebook_usage where ebook_id = old.id)
+  on conflict (ebook_id) do nothing;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_fund_commitment()
@@ -5800,13 +6113,13 @@ begin
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
     'holds', hold_queue(v_book))
   into v_facts from circulation_state;
-  -- A return need not know it: it would cost each a look at all that its member has. The copies of
-  -- the book are fewer reads than the copy of each loan.
+  -- A return need not know it. A book has up to hundreds of copies, and a member few loans: their
+  -- rows are at hand already.
   if v_member is not null and v_book is not null then
     v_facts := v_facts || jsonb_build_object('hasBook', exists (
-      select from loans
-      where member_id = v_member and closed_at is null and claimed_returned_at is null
-        and copy_id = any (array(select id from copies where book_id = v_book))));
+      select from copies where book_id = v_book and id = any (array(
+        select copy_id from loans
+        where member_id = v_member and closed_at is null and claimed_returned_at is null))));
   end if;
   if v_facts -> 'copy' ->> 'state' = 'lost' then
     v_facts := v_facts || jsonb_build_object('lost', (
@@ -5845,6 +6158,26 @@ begin
       using errcode = 'check_violation', constraint = 'surveys_answered_stay';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION roll_up_ebook_usage(whole_before date, none_before date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7301362);
+  with gone as (
+    delete from ebook_usage where month < whole_before and place > 0 returning *
+  )
+  insert into ebook_usage as stored (month, ebook_id, place, access_type, metric, count)
+  select month, ebook_id, 0, access_type, metric, sum(count)::bigint
+  from gone group by month, ebook_id, access_type, metric
+  on conflict (month, ebook_id, place, access_type, metric) do update
+    set count = stored.count + excluded.count;
+  delete from ebook_usage where month < none_before;
+  delete from ebook_searches where month < none_before;
+  delete from ebook_usage_titles
+  where not exists (select from ebook_usage where ebook_usage.ebook_id = ebook_usage_titles.ebook_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION roll_up_site_use(before date, most integer)

@@ -990,12 +990,77 @@ export interface Ebooks {
   warnings: Generated<string[]>;
 }
 
+export interface EbookSearches {
+  count: number;
+  month: string;
+}
+
 export interface EbookSettings {
   only_row: Generated<boolean>;
   /**
    * whether what faculty add waits until an administrator approves it
    */
   waits_for_approval: Generated<boolean>;
+}
+
+export interface EbookUsage {
+  access_type: string;
+  count: number;
+  /**
+   * also of one that is deleted: then ebook_usage_titles has its title
+   */
+  ebook_id: string;
+  metric: string;
+  month: string;
+  /**
+   * the chapter; 0: the whole, which is also what metrics of titles are counted for
+   */
+  place: number;
+}
+
+export interface EbookUsageSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface EbookUsageSeen {
+  is_request: boolean;
+  last_at: Timestamp;
+  number: number;
+  /**
+   * as in ebook_usage; -1: the title
+   */
+  place: number;
+  /**
+   * part of a hash with the salt of the day, which is deleted after it
+   */
+  session: Buffer;
+}
+
+export interface EbookUsageTitles {
+  ebook_id: string;
+  facts: Json;
+  number: number;
+}
+
+export interface EReaderMails {
+  id: string;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface EReaders {
+  code_ends: Timestamp | null;
+  /**
+   * of the code that was mailed to the e-reader and waits to be typed
+   */
+  code_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  user_id: string;
+  wrong_codes: Generated<number>;
 }
 
 export interface EventFiles {
@@ -2582,6 +2647,42 @@ export interface Promotions {
   undone_at: Timestamp | null;
 }
 
+export interface PublisherReports {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_name: string;
+  first_month: string;
+  id: string;
+  last_month: string;
+  lines: number;
+  number: Generated<number>;
+  platforms: string[];
+  release: string;
+  report_id: string;
+}
+
+export interface PublisherTitles {
+  doi: string;
+  id: string;
+  isbn: string;
+  issn: string;
+  name: string;
+  platform: string;
+  publisher: string;
+}
+
+export interface PublisherUsage {
+  access_type: string;
+  count: number;
+  data_type: string;
+  metric: string;
+  month: string;
+  platform: string;
+  report_id: string;
+  report_number: number;
+  title_id: string;
+}
+
 export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -3852,13 +3953,20 @@ export interface Tables {
   desk_scanners: DeskScanners;
   device_places: DevicePlaces;
   dropped_files: DroppedFiles;
+  e_reader_mails: EReaderMails;
+  e_readers: EReaders;
   ebook_documents: EbookDocuments;
   ebook_holds: EbookHolds;
   ebook_loans: EbookLoans;
   ebook_parts: EbookParts;
   ebook_pictures: EbookPictures;
   ebook_readers: EbookReaders;
+  ebook_searches: EbookSearches;
   ebook_settings: EbookSettings;
+  ebook_usage: EbookUsage;
+  ebook_usage_salts: EbookUsageSalts;
+  ebook_usage_seen: EbookUsageSeen;
+  ebook_usage_titles: EbookUsageTitles;
   ebooks: Ebooks;
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
@@ -3947,6 +4055,9 @@ export interface Tables {
   profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  publisher_reports: PublisherReports;
+  publisher_titles: PublisherTitles;
+  publisher_usage: PublisherUsage;
   purchase_orders: PurchaseOrders;
   purchase_settings: PurchaseSettings;
   push_devices: PushDevices;
