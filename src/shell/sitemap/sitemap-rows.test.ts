@@ -47,6 +47,7 @@ test('filters by address and title, without regard to case', () => {
     '/admin/import',
     '/admin/AddBookSoftware',
     '/admin/e-book-loans',
+    '/admin/counter',
     '/admin/issuedBooks',
   ])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])

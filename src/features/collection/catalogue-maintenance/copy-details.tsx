@@ -14,7 +14,7 @@ import { labelsHref } from '#src/pages/labels-href.ts'
 import { CopyConflict } from './copy-conflict.tsx'
 import { CopyFields } from './copy-fields.tsx'
 import styles from './maintenance.module.css'
-import { copiesHref, copyHref, historyHref } from './maintenance-links.ts'
+import { copiesHref, copyHref, historyHref, holderHref } from './maintenance-links.ts'
 import { copyLabels, type ItemType, textsOfCopy, type WholeCopy } from './whole-copy.ts'
 import { WithdrawCard } from './withdraw-card.tsx'
 
@@ -46,6 +46,9 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
           <AvailabilityMark availability={copyWords(words, copy)} />
         </p>
         <nav className={layout.actions} aria-label="Of this copy">
+          {copy.state === 'on-loan' && (
+            <Link to={holderHref(copy.accessionNumber)}>Who has it</Link>
+          )}
           <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
           <Link to={historyHref(bookNumber)}>History</Link>
           <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>

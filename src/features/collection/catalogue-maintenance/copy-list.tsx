@@ -6,7 +6,7 @@ import { AvailabilityMark } from '#src/features/collection/books/availability-ma
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './maintenance.module.css'
-import { copyHref } from './maintenance-links.ts'
+import { copyHref, holderHref } from './maintenance-links.ts'
 import type { WholeCopy } from './whole-copy.ts'
 
 /**
@@ -23,6 +23,11 @@ export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
             {copy.accessionNumber}
           </Link>
           <AvailabilityMark availability={copyWords(words, copy)} />
+          {copy.state === 'on-loan' && (
+            <Link to={holderHref(copy.accessionNumber)} className={styles.holder}>
+              Who has it<span className="visually-hidden">: {copy.accessionNumber}</span>
+            </Link>
+          )}
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
         </li>
       ))}

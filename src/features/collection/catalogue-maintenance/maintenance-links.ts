@@ -16,3 +16,8 @@ export const historyHref = (number: number) =>
 export function copyHref(accessionNumber: string): string {
   return `${href('/admin/copies')}?${new URLSearchParams({ code: accessionNumber })}`
 }
+
+/** Where the loan of a copy stands, with who has it. */
+export function holderHref(accessionNumber: string): string {
+  return `${href('/admin/issuedBooks')}?${new URLSearchParams({ q: accessionNumber })}`
+}
