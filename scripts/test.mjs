@@ -80,7 +80,9 @@ function readFailed(list) {
   }
 }
 
-const inOneLine = ({ file, faults }) => `${file}: ${faults.join('; ')}`
+function inOneLine({ file, faults }) {
+  return `${file}: ${faults.join('; ')}`
+}
 
 /**
  * A step runs in a process group of its own: what does not end in time ends with all that it
