@@ -28,6 +28,9 @@ const tools = [
   'barcode-generator',
 ]
 const icons: Readonly<Record<string, IconName>> = {
+  circulation: 'scanner',
+  members: 'account',
+  'add-book': 'books',
   books: 'books',
   'advanced-search': 'search',
   shelf: 'list',

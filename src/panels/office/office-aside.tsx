@@ -1,19 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
-import { Icon, type IconName } from '#src/browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { count } from '#src/kernel/counted.ts'
 import { CommandField } from './command/command-field.tsx'
 import styles from './office-aside.module.css'
 import { entryAt, type MenuEntry, type OfficeMenu } from './office-menu.ts'
 import { useFolded } from './use-folded.ts'
-
-const icons: Readonly<Record<string, IconName>> = {
-  circulation: 'scanner',
-  members: 'account',
-  holds: 'bell',
-  'add-book': 'books',
-}
 
 /**
  * The menu beside every page of the office: on wide screens a rail, which can be folded away, else
@@ -53,7 +46,7 @@ export function OfficeAside() {
             </li>
             {daily.map((entry) => (
               <li key={entry.id}>
-                <Entry entry={entry} icon={icons[entry.id]} />
+                <Entry entry={entry} hasIcon />
               </li>
             ))}
           </ul>
@@ -82,12 +75,13 @@ export function OfficeAside() {
   )
 }
 
-type EntryProps = { entry: MenuEntry; isHere?: boolean; icon?: IconName | undefined }
+type EntryProps = { entry: MenuEntry; isHere?: boolean; hasIcon?: boolean }
 
-function Entry({ entry: { path, title, waiting }, isHere = false, icon }: EntryProps) {
+function Entry({ entry, isHere = false, hasIcon = false }: EntryProps) {
+  const { path, title, icon, waiting } = entry
   return (
     <Link to={path} aria-current={isHere ? 'page' : undefined}>
-      {icon && <Icon name={icon} size={20} />}
+      {hasIcon && <Icon name={icon} size={20} />}
       {title}
       <Waits number={waiting} />
     </Link>

@@ -3,10 +3,7 @@ import type { PanelEntry } from '#src/panels/panel-entries.ts'
 import { type Waiting, waitingAt } from './waiting.ts'
 
 /** A page of the office in its menu; `waiting`: how much there is to do. */
-export type MenuEntry = {
-  readonly id: string
-  readonly path: string
-  readonly title: string
+export type MenuEntry = Pick<PanelEntry, 'id' | 'path' | 'title' | 'icon'> & {
   readonly waiting: number
 }
 
@@ -28,10 +25,11 @@ const dailyIds = ['circulation', 'members', 'holds', 'add-book']
 
 /** The menu of somebody whose panel has these groups. */
 export function officeMenu(groups: readonly PanelGroup[], waiting: Waiting): OfficeMenu {
-  const shown = ({ id, path, title }: PanelEntry) => ({
+  const shown = ({ id, path, title, icon }: PanelEntry) => ({
     id,
     path,
     title,
+    icon,
     waiting: waitingAt(waiting, id),
   })
   const all = groups.flatMap(({ entries }) => entries)
