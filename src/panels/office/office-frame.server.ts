@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { officeMenu } from './office-menu.ts'
 import { officeWaiting } from './office-waiting.server.ts'
 
-/** What waits, and the menu beside the pages of the office. Errors: `forbidden`. */
+/** What waits, and the menu beside the pages of the office. */
 export async function officeFrame(db: Db, person: Person) {
   const waiting = await officeWaiting(db, person)
   const entries = panelEntries(pages, person, pageWords.en)

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 
 /**
@@ -6,5 +6,9 @@ import type { Actor } from '#src/kernel/actor.ts'
  * else.
  */
 export function requireCataloguer(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library keeps its collection.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only an administrator of the library keeps its collection.',
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -46,7 +46,7 @@ export async function takeOperation(
   operation: DoorOperation,
   now = new Date(),
 ): Promise<DoorAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   await requireDate(db, door)
   if (operation.kind === 'undo') return undoCheckIn(db, actor, door, operation)
   const id = await registrationOf(db, door, operation)
