@@ -87,6 +87,15 @@ export const adminPages = [
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
+    id: 'staff',
+    path: '/admin/staff',
+    module: 'features/people/staff/staff-page.tsx',
+    title: 'Staff roles',
+    description: 'Who works in the office besides administrators, and what each role opens.',
+    ...behindGate('admin'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
     id: 'audit',
     path: '/admin/audit',
     module: 'features/people/audit/audit-page.tsx',

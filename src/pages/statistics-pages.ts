@@ -62,7 +62,7 @@ export const statisticsPages = [
     module: 'features/statistics/gate-register/gate-report-page.tsx',
     title: 'Reports of the in-out register',
     description: 'Who came by day, hour, category, department and programme; the log of five days.',
-    ...behindGate('staff:reports'),
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {

@@ -46,6 +46,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'barcode-generator': 'covers',
   account: 'account',
   users: 'account',
+  staff: 'account',
   audit: 'list',
   mail: 'mail',
   'no-dues': 'account',

@@ -1,7 +1,7 @@
 import { institute } from '#institute'
-import type { Role } from '#src/kernel/actor.ts'
 import { panelOf } from '#src/features/people/accounts/landing.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import type { Role } from '#src/kernel/actor.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import type { MenuGroup, ShownPage } from '#src/pages/page-row.ts'
 import type { ShellWords } from './words.ts'

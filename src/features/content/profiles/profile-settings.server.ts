@@ -40,7 +40,11 @@ export async function changeProfileSettings(
   actor: Actor,
   named: Partial<ProfileSettings>,
 ): Promise<void> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library changes the settings of profiles.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only an administrator of the library changes the settings of profiles.',
+  )
   await inTransaction(db, async (within) => {
     await sql`select from profile_settings for update`.execute(within)
     const before = await profileSettings(within)

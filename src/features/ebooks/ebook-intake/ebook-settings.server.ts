@@ -17,7 +17,8 @@ export async function waitsForApproval(db: Db): Promise<boolean> {
 
 /** Sets that; what waits goes on waiting. Errors: `forbidden`. */
 export async function setWaitsForApproval(db: Db, actor: Actor, waits: boolean): Promise<void> {
-  requireDuty('staff:cataloguing', 
+  requireDuty(
+    'staff:cataloguing',
     actor,
     said((words) => words.onlyAdminsSet),
   )

@@ -102,7 +102,7 @@ test.each([
 })
 
 test('scopes of administrators are for them alone, and behind the gate', async () => {
-  expect(isForAdmins(scopesFor('faculty', testScopes), testScopes)).toBe(false)
+  expect(isForAdmins(scopesFor(personOf('faculty'), testScopes), testScopes)).toBe(false)
   const { person: admin } = await signedInAs(db, 'admin')
   const wanted = { ...typed, scopes: ['members:read', 'account:read'] }
   await expect(makeToken(db, testScopes, admin, wanted)).rejects.toMatchObject({

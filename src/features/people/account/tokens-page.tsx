@@ -9,6 +9,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { shownPerson } from '#src/kernel/shown-person.ts'
 import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
@@ -27,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, passwords, declared, language } = context.get(appContext)
   const { scopes } = declared
   const person = accountPerson(actor)
-  const gateIsOpen = person.role !== 'admin' || (await passGate(db, person))
+  const gateIsOpen = !mayEnter('staff', person) || (await passGate(db, person))
   const tokens = await listTokens(db, person)
   const shown = (at: Date) => shownInstant(calendarWords[language], at, institute.timeZone)
   return {
     person: shownPerson(person),
     gateIsOpen,
     passwords: passwords.allowed,
-    offered: scopesFor(person.role, scopes)
+    offered: scopesFor(person, scopes)
       .filter((name) => gateIsOpen || !scopes[name]?.ofAdmins)
       .map((name) => ({ name, label: inLanguage(scopes[name]?.label ?? name, language) })),
     tokens: tokens.map((token) => ({
