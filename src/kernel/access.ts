@@ -67,7 +67,12 @@ export function requireAdmin(actor: Actor, sentence: string | Sentence): void {
   if (!mayEnter('admin', actor)) throw new AppError('forbidden', sentence)
 }
 
-/** Throws `forbidden`, with the sentence, to all who have not this duty. */
-export function requireDuty(access: StaffAccess, actor: Actor, sentence: string | Sentence): void {
-  if (!mayEnter(access, actor)) throw new AppError('forbidden', sentence)
+/** Throws `forbidden`, with the sentence, to all who have none of these duties. */
+export function requireDuty(
+  access: StaffAccess | readonly StaffAccess[],
+  actor: Actor,
+  sentence: string | Sentence,
+): void {
+  const wanted = typeof access === 'string' ? [access] : access
+  if (!wanted.some((one) => mayEnter(one, actor))) throw new AppError('forbidden', sentence)
 }

@@ -86,6 +86,7 @@ test.each(called)('$method $path: commands and door ask for the same duty', asyn
     const site = testSite({ db, declared, endpoints, actor })
     const { status } = await site.request(address, { method: endpoint.method.toUpperCase() })
     if (endpoint.access === `staff:${duty}`) expect([duty, status]).not.toEqual([duty, 403])
-    else if (endpoint.access !== 'staff' && !endpoint.office) expect([duty, status]).toEqual([duty, 403])
+    else if (endpoint.access !== 'staff' && !endpoint.office)
+      expect([duty, status]).toEqual([duty, 403])
   }
 })

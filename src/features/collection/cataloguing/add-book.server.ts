@@ -54,7 +54,7 @@ export function addBook(
   draft: BookDraft,
   { copies, seen, cover }: NewBookParts,
 ): Promise<AddedBook> {
-  requireDuty('staff:cataloguing', actor, refusal)
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   const add = (address: string | null) =>
     db.transaction().execute((within) => addWithin(within, actor, draft, { copies, seen, address }))
   return cover ? keepingCover(db, cover.files, cover.picture, add) : add(null)
@@ -87,7 +87,7 @@ export function addCopiesTo(
   number: number,
   copies: NewCopies,
 ): Promise<AddedBook> {
-  requireDuty('staff:cataloguing', actor, refusal)
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   return inTransaction(db, async (within) => {
     const book = await within
       .selectFrom('books')

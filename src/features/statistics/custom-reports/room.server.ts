@@ -29,7 +29,8 @@ export const customReportsRoom: Room = {
     },
     'reports-personal:read': {
       label: 'Read custom reports with names, addresses and numbers of members',
-      ofAdmins: true, duties: ['reports'],
+      ofAdmins: true,
+      duties: ['reports'],
     },
   },
   auditWords: {
