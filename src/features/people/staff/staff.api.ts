@@ -11,7 +11,13 @@ import { giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
 const door = { tag: 'Staff', access: 'admin', adminGate: true } as const
 const role = z.enum(staffRoles).openapi({ description: 'The staff role.', example: 'desk' })
 const id = z.uuid().openapi({ example: '0190a000-0000-7000-8000-000000000001' })
-const params = z.object({ person: id, role })
+const params = z.object({
+  person: z.string().max(40).openapi({
+    description: 'The id of the person.',
+    example: '0190a000-0000-7000-8000-000000000001',
+  }),
+  role: z.string().max(20).openapi({ description: 'The staff role.', example: 'desk' }),
+})
 const response = z.object({ done: z.string().openapi({ example: 'Asha Rao has the role.' }) })
 
 const list = defineEndpoint({
