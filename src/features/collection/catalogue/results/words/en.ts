@@ -64,7 +64,7 @@ export const en = {
     'The catalogue could not be searched. Please try again in a moment; if it happens again, tell the library.',
   tryAgain: 'Try again',
   requestNumber: (id: string) => `Request number: ${id}`,
-  eachWord: 'Each word by itself',
+  eachWord: 'Each word separately',
   noBooksCounted: 'no books',
   tips: "Try fewer or other words, the author's family name alone, or the ISBN without its hyphens. Or <a>see all books</a>.",
   askForIt: 'Not here? <a>Ask the library for it</a>.',
