@@ -7,6 +7,7 @@ export const en = {
   followSearch: 'Follow this search',
   followNewBooks: 'Follow new books',
   results: 'Results',
+  skipToResults: 'Skip to results',
   resultsFor: 'Results for “<a></a>”',
   noBookMatches: 'No book matches “<a></a>”',
   noBookPassesFilters: 'No book matches the filters',
