@@ -64,7 +64,7 @@ export async function registerEnd(
 }
 
 function requireReader(actor: Actor): void {
-  requireDuty('staff:cataloguing', actor, 'The accession register is for administrators.')
+  requireDuty('staff:cataloguing', actor, 'The accession register is for the staff of the library.')
 }
 
 /** The copies in the order of the register, or backwards; the first `count`, or with null all. */

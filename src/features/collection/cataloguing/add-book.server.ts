@@ -28,7 +28,7 @@ type NewCopies = {
 /** A book with the accession numbers that its new copies got, in order. */
 export type AddedBook = { readonly number: number; readonly accessionNumbers: readonly string[] }
 
-const refusal = 'Only administrators add books.'
+const refusal = 'Only the staff of the library add books.'
 
 /** What comes with a new book. */
 type NewBookParts = {

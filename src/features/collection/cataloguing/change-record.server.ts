@@ -18,7 +18,7 @@ type StoredRecord = {
 
 /** The book with this number. Errors: `forbidden`, `not-found`. */
 export async function recordAt(db: Db, actor: Actor, number: number | null): Promise<StoredRecord> {
-  requireDuty('staff:cataloguing', actor, 'Only administrators edit books.')
+  requireDuty('staff:cataloguing', actor, 'Only the staff of the library edit books.')
   const book =
     number === null
       ? undefined

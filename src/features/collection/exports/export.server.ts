@@ -49,7 +49,11 @@ type LeftOut = { readonly number: number; readonly reason: string }
  * no such folder; `unavailable` where the disk does not take it.
  */
 export async function exportBooks(db: Db, actor: Actor, options: ExportOptions): Promise<Exported> {
-  requireDuty('staff:cataloguing', actor, 'Only administrators can export the collection.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library can export the collection.',
+  )
   await requirePlace(options)
   const found = options.query === undefined ? undefined : await numbersFound(db, options.query)
   const snapshot = await db

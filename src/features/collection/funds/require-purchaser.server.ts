@@ -3,5 +3,5 @@ import type { Actor } from '#src/kernel/actor.ts'
 
 /** Purchases are for administrators and the system itself. Errors: `forbidden` for anyone else. */
 export function requirePurchaser(actor: Actor): void {
-  requireDuty('staff:acquisitions', actor, 'Purchases are for the administrators of the library.')
+  requireDuty('staff:acquisitions', actor, 'Purchases are for the staff of the library.')
 }

@@ -8,7 +8,7 @@ import type { Batch, BatchStatus, ImportCounts, ImportFormat } from './imports.t
 
 /** Errors: `forbidden` for anyone but an admin and the system itself. */
 export function requireImporter(actor: Actor): void {
-  requireDuty('staff:cataloguing', actor, 'Only an administrator of the library may import books.')
+  requireDuty('staff:cataloguing', actor, 'Only the staff of the library import books.')
 }
 
 /** The columns of its counts. */

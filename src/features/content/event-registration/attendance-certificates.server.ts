@@ -17,7 +17,7 @@ import { longestReason } from './letter.ts'
 import { noteMessages } from './note-message.server.ts'
 import { lockSettings } from './settings-rows.server.ts'
 
-const staffOnly = 'Only an administrator of the library gives certificates.'
+const staffOnly = 'Only the staff of the library give certificates.'
 
 type EventId = Pick<LibraryEvent, 'id' | 'title'>
 type Attended = {

@@ -50,11 +50,7 @@ export async function removeRegistration(
   id: string,
   now = new Date(),
 ): Promise<void> {
-  requireDuty(
-    'staff:contents',
-    actor,
-    'Only an administrator of the library changes who is registered.',
-  )
+  requireDuty('staff:contents', actor, 'Only the staff of the library change who is registered.')
   await inTransaction(db, async (within) => {
     const found = await lockRegistration(within, id)
     if (found?.eventId !== event) {

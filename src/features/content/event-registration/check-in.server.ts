@@ -14,7 +14,7 @@ import { lockPoolOf } from './pools.server.ts'
 import { hashOf } from './ticket-code.server.ts'
 import { readTicket } from './ticket-code.ts'
 
-const staffOnly = 'Only an administrator of the library checks people in.'
+const staffOnly = 'Only the staff of the library check people in.'
 /**
  * Milliseconds that the clock of a door may be ahead, and that it may be behind: without network.
  */

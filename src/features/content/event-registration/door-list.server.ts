@@ -18,7 +18,7 @@ export async function doorList(
   { id: event }: Pick<LibraryEvent, 'id'>,
   date: string,
 ): Promise<DoorPerson[]> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   const { rows } = await sql<Row>`
     select registrations.id, coalesce(users.name, members.name, '') as name, members.number, state,
       coalesce(ticket_hash, '') as ticket, coalesce(code_hash, '') as short, ${cameIn(date)} as came

@@ -23,7 +23,7 @@ export async function loadDoor(
   asked: string | null,
   now = new Date(),
 ) {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   const event = await eventAt(db, actor, number)
   if (!(await settingsOf(db, event.id))) {
     throw new AppError('not-found', 'This event takes no registrations.')

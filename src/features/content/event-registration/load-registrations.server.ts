@@ -27,11 +27,7 @@ export async function loadRegistrations(
   page: Page,
   now = new Date(),
 ) {
-  requireDuty(
-    'staff:contents',
-    actor,
-    'Only an administrator of the library sees who is registered.',
-  )
+  requireDuty('staff:contents', actor, 'Only the staff of the library see who is registered.')
   const event = await eventAt(db, actor, number)
   const settings = await settingsOf(db, event.id)
   if (!settings) throw new AppError('not-found', 'This event takes no registrations.')

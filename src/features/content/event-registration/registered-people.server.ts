@@ -12,7 +12,7 @@ type PeopleFilter = {
   readonly state: RegistrationState | ''
 }
 
-const staffOnly = 'Only an administrator of the library sees who is registered.'
+const staffOnly = 'Only the staff of the library see who is registered.'
 
 /** A page of those who registered, by their state and in their turn. Errors: `forbidden`. */
 export async function registeredPeople(

@@ -12,7 +12,7 @@ import type { RegistrationFacts, RegistrationSettings } from './registration-set
 import { lockSettings } from './settings-rows.server.ts'
 import { checkSettings } from './settings-shape.server.ts'
 
-const staffOnly = 'Only an administrator of the library settles registrations.'
+const staffOnly = 'Only the staff of the library settle registrations.'
 
 type EventId = Pick<LibraryEvent, 'id'>
 

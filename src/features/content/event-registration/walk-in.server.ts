@@ -27,7 +27,7 @@ export async function takeWalkIn(
   { id, member: code, door: doorName }: WalkIn,
   now = new Date(),
 ): Promise<DoorAnswer> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   await requireDate(db, door)
   const { member } = await memberForDesk(db, actor, code)
   const fresh = newId()

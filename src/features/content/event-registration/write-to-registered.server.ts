@@ -29,7 +29,7 @@ export async function writeToRegistered(
   requireDuty(
     'staff:contents',
     actor,
-    'Only an administrator of the library writes to those who registered.',
+    'Only the staff of the library write to those who registered.',
   )
   const { subject, body } = checkLetter(letter)
   const date = isId(letter.date) ? letter.date : null

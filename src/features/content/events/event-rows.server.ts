@@ -28,7 +28,7 @@ export async function listAllEvents(
   actor: Actor,
   { page, size, offset }: Page,
 ): Promise<EventPage> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library sees all events.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all events.')
   const events = await eventsWhere(db, sql`true`, sql`number desc limit ${size} offset ${offset}`)
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from events`.execute(db)

@@ -27,7 +27,7 @@ export type NewList = {
 
 /** Errors: `forbidden` to all but administrators. */
 export function requireListImporter(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library imports journals.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library import journals.')
 }
 
 /** A list with nulls in it, as the database takes it. */

@@ -37,7 +37,7 @@ export async function listAllJournals(
   actor: Actor,
   { filter, place, page }: Asked,
 ): Promise<JournalPage> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library sees all journals.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all journals.')
   return journalPage(db, held(filter, place), orderOf(filter), page)
 }
 

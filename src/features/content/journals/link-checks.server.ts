@@ -67,11 +67,7 @@ export async function linkReport(
   result: LinkResult['result'],
   { size, offset }: Page,
 ): Promise<ReportedLink[]> {
-  requireDuty(
-    'staff:contents',
-    actor,
-    'Only an administrator of the library sees the report on links.',
-  )
+  requireDuty('staff:contents', actor, 'Only the staff of the library see the report on links.')
   const { rows } = await sql<ReportedLink>`
     select href, checked_at as "checkedAt", result, status, fault, leads_to as "leadsTo",
       broken_since as "brokenSince",
@@ -86,11 +82,7 @@ export async function linkReport(
 
 /** How many links have each result, and how many wait. Errors: `forbidden`. */
 export async function linkCounts(db: Db, actor: Actor, size: number) {
-  requireDuty(
-    'staff:contents',
-    actor,
-    'Only an administrator of the library sees the report on links.',
-  )
+  requireDuty('staff:contents', actor, 'Only the staff of the library see the report on links.')
   const { rows } = await sql<{
     result: LinkResult['result'] | null
     links: number

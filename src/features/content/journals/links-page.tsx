@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   try {
-    requireDuty('staff:contents', actor, 'Only an administrator of the library checks links.')
+    requireDuty('staff:contents', actor, 'Only the staff of the library check links.')
     await askForLinkCheck(db)
     return doneForm('The links are being checked. Come back in a while: hosts are asked slowly.')
   } catch (error) {

@@ -67,7 +67,7 @@ export async function currentNotices(db: Db, most: number, now = new Date()): Pr
 
 /** All of them, for those who write them, the newest first. Errors: `forbidden`. */
 export async function listAllNotices(db: Db, actor: Actor, page: Page): Promise<NoticePage> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library sees all notices.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all notices.')
   return noticePage(db, sql`true`, sql`number desc`, page)
 }
 

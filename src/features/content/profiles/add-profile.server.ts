@@ -44,7 +44,7 @@ export async function addProfile(
   placement: Placement,
 ): Promise<number> {
   if (!mayEnter('staff:contents', actor)) {
-    throw new AppError('forbidden', 'Only an administrator of the library adds profiles.')
+    throw new AppError('forbidden', 'Only the staff of the library add profiles.')
   }
   return inTransaction(db, (within) => insertProfile(within, actor, facts, placement))
 }

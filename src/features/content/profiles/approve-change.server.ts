@@ -106,9 +106,5 @@ async function decide(
 }
 
 function requireApprover(actor: Actor): void {
-  requireDuty(
-    'staff:contents',
-    actor,
-    'Only an administrator of the library approves changes of profiles.',
-  )
+  requireDuty('staff:contents', actor, 'Only the staff of the library approve changes of profiles.')
 }

@@ -62,7 +62,7 @@ export async function saveDepartment(
   shown: { readonly number: number; readonly version: number | null } | null,
   written: DepartmentFacts,
 ): Promise<number> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library changes departments.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change departments.')
   const { name, names, place, isLibrary } = checkedShape(shape, written)
   const columns = { name, names: JSON.stringify(names), place, is_library: isLibrary }
   return inTransaction(db, async (within) => {
@@ -107,7 +107,7 @@ const taken = {
 
 /** Removes one that nobody is in. Errors: `forbidden`, `not-found`, `conflict`. */
 export async function removeDepartment(db: Db, actor: Actor, number: number): Promise<void> {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library changes departments.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change departments.')
   await inTransaction(db, async (within) => {
     // From here on nobody is put into it, and who was just put into it is seen.
     const row = await within

@@ -107,6 +107,6 @@ function requireProfileOffice(actor: Actor): void {
   requireDuty(
     'staff:contents',
     actor,
-    'Only an administrator of the library changes how people are listed.',
+    'Only the staff of the library change how people are listed.',
   )
 }

@@ -43,7 +43,7 @@ export async function changeProfileSettings(
   requireDuty(
     'staff:contents',
     actor,
-    'Only an administrator of the library changes the settings of profiles.',
+    'Only the staff of the library change the settings of profiles.',
   )
   await inTransaction(db, async (within) => {
     await sql`select from profile_settings for update`.execute(within)

@@ -4,7 +4,7 @@ import { AppError } from '#src/kernel/errors.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireSerials(actor: Actor): void {
-  requireDuty('staff:acquisitions', actor, 'Only administrators see to print serials.')
+  requireDuty('staff:acquisitions', actor, 'Only the staff of the library see to print serials.')
 }
 
 /** Where somebody else was quicker. */

@@ -177,7 +177,7 @@ export async function listSurveys(db: Db, actor: Actor) {
 
 /** Throws `forbidden` to all but administrators. */
 export function requireSurveyor(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only administrators make surveys.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library make surveys.')
 }
 
 export function noSuchSurvey(): AppError {

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { LedgerLine, LineKind, PayMethod, Receipt } from './ledger.ts'
 import { ledgerWords } from './words.ts'
 
-const staffOnly = 'Only an administrator of the library reads its ledger.'
+const staffOnly = 'Only the staff of the library read its ledger.'
 const mostLines = 500
 
 /** What a member owes and has paid, the newest line first. */

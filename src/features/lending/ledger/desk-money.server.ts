@@ -15,7 +15,7 @@ import {
 } from './ledger-lines.server.ts'
 import { readNote, readPaise, readPayment } from './money-input.ts'
 
-const staffOnly = 'Only an administrator of the library keeps its ledger.'
+const staffOnly = 'Only the staff of the library keep its ledger.'
 
 /** What was done to a member's ledger. */
 type LedgerAnswer = {

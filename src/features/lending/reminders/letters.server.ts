@@ -26,7 +26,7 @@ const waits = sql`state = 'unreached' and exists (
   where message_id = reminder_messages.id and (loans.id is null or loans.closed_at is null)
     and (holds.id is null or holds.closed_at is null))`
 
-const staffOnly = 'Only an administrator of the library prints letters to its members.'
+const staffOnly = 'Only the staff of the library print letters to its members.'
 
 /** Letters that are printed at once. */
 export const mostLetters = 200

@@ -55,7 +55,7 @@ export async function remindNow(
   loanIds: readonly string[],
   now: Date = new Date(),
 ): Promise<Reminded> {
-  requireDuty('staff:desk', actor, 'Only an administrator of the library reminds its readers.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library remind its readers.')
   const ids = [...new Set(loanIds)]
   if (ids.length === 0 || ids.length > mostRemindedAtOnce) {
     throw new AppError(

@@ -35,11 +35,7 @@ export async function readReminders(
   place: Place = null,
   size = reminderPageSize,
 ): Promise<ListPage<LoggedReminder>> {
-  requireDuty(
-    'staff:desk',
-    actor,
-    'Only an administrator of the library reads the log of reminders.',
-  )
+  requireDuty('staff:desk', actor, 'Only the staff of the library read the log of reminders.')
   const narrowed = sql`${query.kind} in ('', kind) and ${query.state} in ('', state) and ${ofMember(query.member)}`
   const rows = await readPage(db, narrowed, place, size)
   return listPage(reminderList(query), place, rows, size, ({ id }) => [id])

@@ -28,7 +28,7 @@ export async function resendReminder(
   id: string,
   { mailLeaves, ...sending }: Resending,
 ): Promise<string> {
-  requireDuty('staff:desk', actor, 'Only an administrator of the library sends a reminder again.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library send a reminder again.')
   const stored = await storedMessage(db, id)
   if (!stored) throw new AppError('not-found', 'There is no such message in the log.')
   if (stored.state === 'failed' && stored.mailId) {

@@ -6,5 +6,5 @@ import type { Actor } from '#src/kernel/actor.ts'
  * else.
  */
 export function requireStaff(actor: Actor): void {
-  requireDuty('staff:desk', actor, 'Only an administrator of the library looks after its members.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library look after its members.')
 }

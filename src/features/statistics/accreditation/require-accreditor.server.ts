@@ -6,6 +6,6 @@ export function requireAccreditor(actor: Actor): void {
   requireDuty(
     'staff:reports',
     actor,
-    'The papers for accreditation are for the administrators of the library.',
+    'The papers for accreditation are for the staff of the library.',
   )
 }

@@ -11,7 +11,7 @@ import { searchesRows, usageRows } from './usage-rows.server.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireCounterReader(actor: Actor): void {
-  requireDuty('staff:reports', actor, 'COUNTER reports are for the administrators of the library.')
+  requireDuty('staff:reports', actor, 'COUNTER reports are for the staff of the library.')
 }
 
 /** Makes a report. Errors: `forbidden` to all but administrators, `too-large`. */

@@ -13,7 +13,11 @@ export type InboxQuery = { readonly q: string; readonly queue: InboxQueue }
 
 /** Throws `forbidden` to all but administrators. */
 export function requireOffice(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only administrators read and answer messages of readers.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library read and answer messages of readers.',
+  )
 }
 
 /** The name of the list for cursors. */

@@ -13,7 +13,7 @@ export const inboxList = (query: InboxQuery) => `feedback${inboxSearch(query)}`
 
 /** Throws `forbidden` to all but administrators. */
 export function requireOffice(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only administrators read and answer feedback.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library read and answer feedback.')
 }
 
 /** A page of the inbox, the latest first. Throws `forbidden` to all but administrators. */

@@ -10,7 +10,7 @@ export function requireFaqOffice(actor: Actor): void {
   requireDuty(
     'staff:contents',
     actor,
-    'Only administrators change the answers on the support page.',
+    'Only the staff of the library change the answers on the support page.',
   )
 }
 

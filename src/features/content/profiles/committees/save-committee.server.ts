@@ -99,7 +99,7 @@ export async function deleteCommittee(
 
 /** Errors: `forbidden`. */
 export function requireOffice(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only an administrator of the library changes committees.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change committees.')
 }
 
 /** Errors: `conflict` where somebody else has changed it since it was shown. */

@@ -125,6 +125,6 @@ function requireOrder(actor: Actor): void {
   requireDuty(
     'staff:contents',
     actor,
-    'Only an administrator of the library changes how people are listed.',
+    'Only the staff of the library change how people are listed.',
   )
 }

@@ -16,7 +16,7 @@ export const officeList = (query: OfficeQuery) => `requests${officeSearch(query)
 
 /** Throws `forbidden` to all but administrators. */
 export function requireOffice(actor: Actor): void {
-  requireDuty('staff:contents', actor, 'Only administrators read and answer requests.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library read and answer requests.')
 }
 
 /**

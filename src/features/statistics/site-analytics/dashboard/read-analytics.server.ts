@@ -17,7 +17,7 @@ import { paintsOf, readPageVitals } from './read-vitals.server.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireAnalyticsReader(actor: Actor): void {
-  requireDuty('staff:reports', actor, 'Only administrators see how the site is used.')
+  requireDuty('staff:reports', actor, 'Only the staff of the library see how the site is used.')
 }
 
 /** How the site was used in a span. Errors: `forbidden` to all but administrators. */
