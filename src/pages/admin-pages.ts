@@ -2,6 +2,7 @@ import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
 import { ebookOfficePages } from './ebook-office-pages.ts'
+import { peoplePages } from './people-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
 import { statisticsPages } from './statistics-pages.ts'
@@ -68,54 +69,9 @@ export const adminPages = [
   },
   ...collectionPages,
   ...purchasePages,
-  {
-    id: 'users',
-    path: '/admin/users',
-    module: 'features/people/people/users-page.tsx',
-    title: 'Users',
-    description: 'Everyone who can sign in: find them, disable them, give them another role.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
-  {
-    id: 'user-details',
-    path: '/admin/UserDetails',
-    module: 'features/people/people/user-details-page.tsx',
-    title: 'User details',
-    description: 'One person’s account in full, with what was changed of it.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
-  {
-    id: 'staff',
-    path: '/admin/staff',
-    module: 'features/people/staff/staff-page.tsx',
-    title: 'Staff roles',
-    description: 'Who works in the office besides administrators, and what each role opens.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-27' },
-  },
-  {
-    id: 'audit',
-    path: '/admin/audit',
-    module: 'features/people/audit/audit-page.tsx',
-    title: 'Audit',
-    description: 'Who changed what and when: books, copies, accounts, mails.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
+  ...peoplePages,
   ...ebookOfficePages,
   ...statisticsPages,
-  {
-    id: 'mail',
-    path: '/admin/mail',
-    module: 'features/people/mail-log/mail-page.tsx',
-    title: 'Mail log',
-    description:
-      'The mails that the site wrote: where each stands, and what it says while it waits.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
   {
     id: 'members',
     path: '/admin/members',

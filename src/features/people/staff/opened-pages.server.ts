@@ -1,11 +1,6 @@
-import { type Duty, duties } from '#src/kernel/duties.ts'
+import { duties } from '#src/kernel/duties.ts'
 import { pages } from '#src/pages/pages.ts'
-
-/** The pages that a duty opens, as the table has them. */
-export type OpenedPages = {
-  readonly duty: Duty
-  readonly pages: readonly { readonly title: string; readonly description: string }[]
-}
+import type { OpenedPages } from './staff.ts'
 
 /** What each duty opens. Pages of one thing belong to the page of their list. */
 export function openedPages(): readonly OpenedPages[] {

@@ -4,13 +4,17 @@ import { identifyCaller } from '#src/features/people/account/identify-caller.ser
 import { giveRole } from '#src/features/people/accounts/people.server.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { mayEnter } from '#src/kernel/access.ts'
-import { declared } from '#src/process/declared.server.ts'
+import type { Scopes } from '#src/kernel/scopes.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
 
 const { db } = await testDatabase()
+const scopes: Scopes = {
+  'circulation:read': { label: 'Loans', ofAdmins: true, duties: ['desk'] },
+  'purchases:read': { label: 'Orders', ofAdmins: true, duties: ['acquisitions'] },
+}
 const { person: admin } = await signedInAs(db, 'admin')
 afterEach(() => db.deleteFrom('staff_duties').execute())
 
@@ -52,9 +56,9 @@ test('a token may no more than its owner may now', async () => {
   await db.insertInto('gate_openings').values({ session_id: asha.sessionId }).execute()
   const typed = { name: 'Desk', days: '7' }
   const wanted = { ...typed, scopes: ['circulation:read'] }
-  const token = await makeToken(db, declared.scopes, actor, wanted)
+  const token = await makeToken(db, scopes, actor, wanted)
   const others = { ...typed, scopes: ['purchases:read'] }
-  await expect(makeToken(db, declared.scopes, actor, others)).rejects.toThrow()
+  await expect(makeToken(db, scopes, actor, others)).rejects.toThrow()
   const asked = new Request(`${origin}/api/v1/circulation/loans`, {
     headers: { authorization: `Bearer ${token}` },
   })

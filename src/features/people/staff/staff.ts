@@ -1,6 +1,6 @@
 import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
 import type { Role } from '#src/kernel/actor.ts'
-import type { StaffRole } from '#src/kernel/duties.ts'
+import type { Duty, StaffRole } from '#src/kernel/duties.ts'
 
 /** People that a search finds at most. */
 export const mostFound = 20
@@ -18,4 +18,10 @@ export type StaffPerson = {
   readonly role: Role | null
   readonly isDisabled: boolean
   readonly staffRoles: readonly StaffRole[]
+}
+
+/** The pages that a duty opens, as the table has them. */
+export type OpenedPages = {
+  readonly duty: Duty
+  readonly pages: readonly { readonly title: string; readonly description: string }[]
 }

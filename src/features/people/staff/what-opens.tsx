@@ -1,7 +1,6 @@
 import layout from '#src/browser/page/page.module.css'
-import type { OpenedPages } from './opened-pages.server.ts'
 import styles from './staff.module.css'
-import { staffRoleNames } from './staff.ts'
+import { type OpenedPages, staffRoleNames } from './staff.ts'
 
 type WhatOpensProps = {
   opened: readonly OpenedPages[]
