@@ -161,9 +161,10 @@ export const adminPages = [
   {
     id: 'member',
     path: '/admin/members/:number',
-    module: 'features/people/members/member-page.tsx',
+    module: 'panels/member/member-page.tsx',
     title: 'Member',
-    description: 'All that is known of a borrower: facts, blocks, sign-in, history.',
+    description:
+      'One borrower at the counter: loans, holds, dues, blocks, card, messages, history.',
     ...behindGate,
   },
   {
