@@ -10,6 +10,7 @@ import { waitingEbooks } from '#src/features/ebooks/ebook-intake/waiting-ebooks.
 import { holdsList } from '#src/features/lending/circulation/holds-list.server.ts'
 import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
 import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
+import { countMembershipRequests } from '#src/features/people/membership-requests/waiting-requests.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -22,6 +23,7 @@ export async function officeWaiting(db: Db, actor: Actor) {
     toPull,
     conflicts,
     noDuesRequests,
+    membershipRequests,
     letters,
     steps,
     serials,
@@ -36,6 +38,7 @@ export async function officeWaiting(db: Db, actor: Actor) {
     holdsList(db, actor, 'to-pull'),
     countConflicts(db),
     countNoDuesRequests(db),
+    countMembershipRequests(db),
     countLetters(db, actor),
     nextSteps(db, actor),
     serialsWaiting(db, actor, todayHere()),
@@ -51,6 +54,7 @@ export async function officeWaiting(db: Db, actor: Actor) {
     holdsToPull: toPull.length,
     conflicts,
     noDuesRequests,
+    membershipRequests,
     letters,
     newCopies: steps.inProcessing,
     purchases: steps.toApprove + steps.toOrder + steps.toReceive + steps.toBill.length,
