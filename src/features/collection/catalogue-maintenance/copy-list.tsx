@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -6,13 +7,19 @@ import { AvailabilityMark } from '#src/features/collection/books/availability-ma
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './maintenance.module.css'
-import { copyHref, holderHref } from './maintenance-links.ts'
+import { copyHref } from './maintenance-links.ts'
 import type { WholeCopy } from './whole-copy.ts'
+
+type CopyListProps = {
+  copies: readonly WholeCopy[]
+  /** What else is shown of a copy. */
+  children: (copy: WholeCopy) => ReactNode
+}
 
 /**
  * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.
  */
-export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
+export function CopyList({ copies, children }: CopyListProps) {
   const words = useWords(booksWords)
   return (
     <ul className={`${list.links} ${styles.copies}`}>
@@ -23,12 +30,8 @@ export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
             {copy.accessionNumber}
           </Link>
           <AvailabilityMark availability={copyWords(words, copy)} />
-          {copy.state === 'on-loan' && (
-            <Link to={holderHref(copy.accessionNumber)} className={styles.holder}>
-              Who has it<span className="visually-hidden">: {copy.accessionNumber}</span>
-            </Link>
-          )}
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
+          {children(copy)}
         </li>
       ))}
     </ul>
