@@ -100,9 +100,14 @@ function LoanLine({ loan, formKey, codes }: { loan: SummaryLoan; formKey: string
         <Form method="post" preventScrollReset className={styles.anyway}>
           {hidden}
           <input type="hidden" name="codes" value={codes} />
-          <FormField label="Reason to renew it anyway" name="reason" required maxLength={500} />
+          <FormField
+            label="Reason to renew it in spite of that"
+            name="reason"
+            required
+            maxLength={500}
+          />
           <button type="submit" name="intent" value="renew" className="button">
-            Renew anyway
+            Override and renew
           </button>
         </Form>
       )}

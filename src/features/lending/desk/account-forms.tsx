@@ -24,7 +24,7 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
         </MoneyForm>
       )}
       {balancePaise < 0 && (
-        <MoneyForm intent="refund" heading="Pay the credit out" button="Pay out" formKey={formKey}>
+        <MoneyForm intent="refund" heading="Refund credit" button="Refund" formKey={formKey}>
           <Amount value={of('refund').amount ?? amount} />
           <MethodFields typed={of('refund')} />
         </MoneyForm>
@@ -40,7 +40,7 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
 /** Takes what is due, or a part of it; refused where not this balance is due any more. */
 export function PaymentForm({ balancePaise, formKey, typed }: AccountFormsProps) {
   return (
-    <MoneyForm intent="pay" heading="Take a payment" button="Take the payment" formKey={formKey}>
+    <MoneyForm intent="pay" heading="Take a payment" button="Take payment" formKey={formKey}>
       <input type="hidden" name="due" value={balancePaise} />
       <Amount value={typed.amount ?? String(balancePaise / 100)} />
       <MethodFields typed={typed} />

@@ -15,7 +15,7 @@ export const hi: Translated<typeof en> = {
   signInFirst: 'कृपया पहले साइन इन करें।',
   confirmFirst: 'कृपया पहले अपने ई-मेल पते की पुष्टि करें।',
   acceptedSubject: 'आप पुस्तकालय के सदस्य हैं',
-  acceptedBefore: (number) => `पुस्तकालय ने आपकी सदस्यता स्वीकार की है। आपका क्रमांक ${number} है।`,
+  acceptedBefore: (number) => `पुस्तकालय ने आपकी सदस्यता स्वीकार की है। आपकी सदस्यता संख्या ${number} है।`,
   showCard: 'मेरा पुस्तकालय कार्ड दिखाएँ',
   bringCard: 'पुस्तक लेते समय काउंटर पर कार्ड दिखाएँ।',
   declinedSubject: 'पुस्तकालय की आपकी सदस्यता',

@@ -15,7 +15,7 @@ export const or: Translated<typeof en> = {
   signInFirst: 'ଦୟାକରି ପ୍ରଥମେ ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।',
   confirmFirst: 'ଦୟାକରି ପ୍ରଥମେ ଆପଣଙ୍କ ଇ-ମେଲ୍ ଠିକଣା ନିଶ୍ଚିତ କରନ୍ତୁ।',
   acceptedSubject: 'ଆପଣ ଗ୍ରନ୍ଥାଗାରର ସଦସ୍ୟ ଅଟନ୍ତି',
-  acceptedBefore: (number) => `ଗ୍ରନ୍ଥାଗାର ଆପଣଙ୍କ ସଦସ୍ୟତା ଗ୍ରହଣ କରିଛି। ଆପଣଙ୍କ କ୍ରମିକ ସଂଖ୍ୟା ${number}।`,
+  acceptedBefore: (number) => `ଗ୍ରନ୍ଥାଗାର ଆପଣଙ୍କ ସଦସ୍ୟତା ଗ୍ରହଣ କରିଛି। ଆପଣଙ୍କ ସଦସ୍ୟତା ସଂଖ୍ୟା ${number}।`,
   showCard: 'ମୋ ଗ୍ରନ୍ଥାଗାର କାର୍ଡ ଦେଖାନ୍ତୁ',
   bringCard: 'ପୁସ୍ତକ ନେବା ବେଳେ କାଉଣ୍ଟରରେ କାର୍ଡ ଦେଖାନ୍ତୁ।',
   declinedSubject: 'ଗ୍ରନ୍ଥାଗାରର ଆପଣଙ୍କ ସଦସ୍ୟତା',
