@@ -2979,6 +2979,32 @@ CREATE TRIGGER members_ebook_lending_ended AFTER UPDATE OF withdrawn_at ON membe
 CREATE TRIGGER members_kept BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION keep_members();
 CREATE CONSTRAINT TRIGGER members_photo_dropped AFTER DELETE OR UPDATE OF photo ON members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
+create table membership_requests (
+  id uuid not null,
+  user_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  status text not null default 'waiting'::text,
+  member_id uuid,
+  reason text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint membership_requests_pkey PRIMARY KEY (id),
+  constraint membership_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint membership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint membership_requests_accepted CHECK (member_id IS NULL OR status = 'accepted'::text),
+  constraint membership_requests_decided CHECK ((status = 'waiting'::text) = (decided_at IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint membership_requests_declined CHECK ((status = 'declined'::text) = (reason IS NOT NULL)),
+  constraint membership_requests_reason_check CHECK (reason <> ''::text AND length(reason) <= 500),
+  constraint membership_requests_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text]))
+);
+comment on table membership_requests is 'who asked to be made a member, and what the library decided';
+comment on column membership_requests.member_id is 'whom the reader became; null also where that member is gone';
+comment on column membership_requests.reason is 'why it was declined, as the reader reads it';
+CREATE INDEX membership_requests_member ON membership_requests USING btree (member_id);
+CREATE UNIQUE INDEX membership_requests_one_waiting ON membership_requests USING btree (user_id) WHERE (status = 'waiting'::text);
+CREATE INDEX membership_requests_user ON membership_requests USING btree (user_id);
+CREATE INDEX membership_requests_waiting ON membership_requests USING btree (asked_at) WHERE (status = 'waiting'::text);
+
 create table no_dues_counter (
   single boolean not null default true,
   next_number integer not null default 1,

@@ -57,6 +57,7 @@ test.each(sizes)(
     await main(other).getByRole('cell', { name: 'BSc Physics' }).waitFor()
     await button(other, 'Save mine over it').click()
     await other.waitForURL(address(path))
+    await main(other).getByText('History', { exact: true }).click()
     await main(other).getByRole('button', { name: 'Undo this change' }).first().click()
     await flash(other).getByText('The change is undone.').waitFor()
     await main(other).getByText('BSc Physics').first().waitFor()

@@ -1,3 +1,5 @@
+import { ownMembershipPages } from './membership-pages.ts'
+
 /** The rows of the pages for signing in and out. `pages.ts` says what a row has. */
 export const accountPages = [
   {
@@ -140,6 +142,7 @@ export const accountPages = [
     keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
+  ...ownMembershipPages,
   {
     id: 'account-card',
     path: '/account/card',

@@ -2,6 +2,7 @@ import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
 import { ebookOfficePages } from './ebook-office-pages.ts'
+import { membershipOfficePages } from './membership-office-pages.ts'
 import { peoplePages } from './people-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
@@ -98,6 +99,7 @@ export const adminPages = [
     ...behindGate('admin'),
     largestForm: 8,
   },
+  ...membershipOfficePages,
   {
     id: 'member-categories',
     path: '/admin/members/categories',
@@ -116,19 +118,11 @@ export const adminPages = [
     largestForm: 11,
   },
   {
-    id: 'member-promotion',
-    path: '/admin/members/promotion',
-    module: 'features/people/promotions/promotion-page.tsx',
-    title: 'Year-end promotion',
-    description: 'Moves a class into its next semester or ends its membership, and takes it back.',
-    ...behindGate('admin'),
-  },
-  {
     id: 'member',
     path: '/admin/members/:number',
-    module: 'features/people/members/member-page.tsx',
+    module: 'panels/member/member-page.tsx',
     title: 'Member',
-    description: 'All that is known of a borrower: facts, blocks, sign-in, history.',
+    description: 'One borrower at the counter: loans, holds, dues, blocks, card, history.',
     ...behindGate('staff:desk'),
   },
   {

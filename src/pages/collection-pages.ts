@@ -34,7 +34,7 @@ export const collectionPages = [
   {
     id: 'book-copies',
     path: '/admin/books/:number/copies',
-    module: 'features/collection/catalogue-maintenance/copies-page.tsx',
+    module: 'panels/copies/copies-page.tsx',
     title: 'Copies of a book',
     description: 'The copies of a book: what is kept of each, and how more are added.',
     ...behindGate('staff:cataloguing'),

@@ -27,6 +27,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     [
       'members',
       'new-member',
+      'membership-requests',
       'member-import',
       'member-promotion',
       'member-categories',

@@ -51,6 +51,7 @@ const icons: Readonly<Record<string, IconName>> = {
   mail: 'mail',
   'no-dues': 'account',
   'no-dues-requests': 'account',
+  'membership-requests': 'account',
   stocktaking: 'scanner',
   'issued-books': 'books',
   holds: 'bell',

@@ -20,6 +20,7 @@ import type { BegunEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '#src/features/lending/my-loans/own-library.ts'
 import { OwnLibraryView } from '#src/features/lending/my-loans/own-library-view.tsx'
+import type { OwnRequest } from '#src/features/people/membership-requests/membership-requests.ts'
 import styles from './panel.module.css'
 import type { PanelEntry } from './panel-entries.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -35,6 +36,8 @@ export type ReaderToday = {
   readonly entries: readonly PanelEntry[]
   /** null: no member. */
   readonly library: OwnLibrary | null
+  /** Of whoever is no member. */
+  readonly membershipRequest: OwnRequest | null
   readonly arrivals: readonly BookListItem[]
   readonly news: News
   /** Those that wait for answers. */
@@ -66,7 +69,7 @@ export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        <OwnLibraryView library={library} flash={flash} />
+        <OwnLibraryView library={library} request={today.membershipRequest} flash={flash} />
         <OwnEbooksSection ebooks={ebooks} />
         <ContinueReading ebooks={begun} />
         {courses.length > 0 && <OwnCourses courses={courses} />}

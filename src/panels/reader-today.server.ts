@@ -7,6 +7,7 @@ import { ownEbooks } from '#src/features/ebooks/ebook-loans/own-ebooks.server.ts
 import { begunEbooks } from '#src/features/ebooks/ebooks/continue-reading.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts'
+import { ownRequest } from '#src/features/people/membership-requests/membership-requests.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -24,23 +25,35 @@ export async function readerToday(
   language: Language,
 ): Promise<ReaderToday> {
   const now = new Date()
-  const [library, arrivals, hours, news, surveys, profile, begun, ebooks, courses] =
-    await Promise.all([
-      ownLibrary(db, person, language),
-      newArrivals(db, arrivalsShown),
-      currentHours(db),
-      libraryNews(db, person, language, now),
-      offeredSurveys(db, person, language, now),
-      ownProfileState(db, person),
-      begunEbooks(db, { actor: person, onCampus: null }),
-      ownEbooks(db, person),
-      ownCourses(db, person),
-    ])
+  const [
+    library,
+    arrivals,
+    hours,
+    news,
+    surveys,
+    profile,
+    begun,
+    ebooks,
+    courses,
+    membershipRequest,
+  ] = await Promise.all([
+    ownLibrary(db, person, language),
+    newArrivals(db, arrivalsShown),
+    currentHours(db),
+    libraryNews(db, person, language, now),
+    offeredSurveys(db, person, language, now),
+    ownProfileState(db, person),
+    begunEbooks(db, { actor: person, onCampus: null }),
+    ownEbooks(db, person),
+    ownCourses(db, person),
+    ownRequest(db, person),
+  ])
   return {
     name: person.name,
     now: now.toISOString(),
     entries: panelEntries(pages, person, pageWords[language]),
     library,
+    membershipRequest,
     arrivals,
     hours,
     news,

@@ -56,6 +56,7 @@ import { memberCardsRoom } from '#src/features/people/member-cards/room.server.t
 import { memberPhotosRoom } from '#src/features/people/member-photos/room.server.ts'
 import { memberSheetsRoom } from '#src/features/people/member-sheets/room.server.ts'
 import { membersRoom } from '#src/features/people/members/room.server.ts'
+import { membershipRequestsRoom } from '#src/features/people/membership-requests/room.server.ts'
 import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
@@ -96,6 +97,7 @@ export const rooms: readonly Room[] = [
   memberPhotosRoom,
   memberCardsRoom,
   memberSheetsRoom,
+  membershipRequestsRoom,
   pushRoom,
   libraryCalendarRoom,
   loanRulesRoom,

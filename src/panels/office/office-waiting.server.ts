@@ -10,6 +10,7 @@ import { waitingEbooks } from '#src/features/ebooks/ebook-intake/waiting-ebooks.
 import { holdsList } from '#src/features/lending/circulation/holds-list.server.ts'
 import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
 import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
+import { countMembershipRequests } from '#src/features/people/membership-requests/waiting-requests.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter, type StaffAccess } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -24,13 +25,14 @@ const counts: readonly (readonly [StaffAccess | 'admin', Count])[] = [
   [
     'staff:desk',
     async (db, actor) => {
-      const [toPull, conflicts, noDuesRequests, letters] = await Promise.all([
+      const [toPull, conflicts, noDuesRequests, membershipRequests, letters] = await Promise.all([
         holdsList(db, actor, 'to-pull'),
         countConflicts(db),
         countNoDuesRequests(db),
+        countMembershipRequests(db),
         countLetters(db, actor),
       ])
-      return { holdsToPull: toPull.length, conflicts, noDuesRequests, letters }
+      return { holdsToPull: toPull.length, conflicts, noDuesRequests, membershipRequests, letters }
     },
   ],
   [

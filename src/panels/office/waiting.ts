@@ -10,6 +10,7 @@ type WaitKind =
   | 'holdsNotFetched'
   | 'conflicts'
   | 'noDuesRequests'
+  | 'membershipRequests'
   | 'letters'
   | 'newCopies'
   /** Steps: to approve, order, receive, bill. */
@@ -72,6 +73,13 @@ const waits: readonly Wait[] = [
     to: '/admin/no-dues',
     one: 'no-dues request',
     many: 'no-dues requests',
+  },
+  {
+    kind: 'membershipRequests',
+    page: 'membership-requests',
+    to: '/admin/membership-requests',
+    one: 'reader asks for a membership',
+    many: 'readers ask for a membership',
   },
   {
     kind: 'letters',

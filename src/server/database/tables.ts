@@ -2341,6 +2341,23 @@ export interface Members {
   withdrawn_reason: string | null;
 }
 
+export interface MembershipRequests {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  /**
+   * whom the reader became; null also where that member is gone
+   */
+  member_id: string | null;
+  /**
+   * why it was declined, as the reader reads it
+   */
+  reason: string | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface NoDuesCounter {
   next_number: Generated<number>;
   single: Generated<boolean>;
@@ -4050,6 +4067,7 @@ export interface Tables {
   member_import_rows: MemberImportRows;
   member_imports: MemberImports;
   members: Members;
+  membership_requests: MembershipRequests;
   no_dues_counter: NoDuesCounter;
   no_dues_requests: NoDuesRequests;
   notice_files: NoticeFiles;

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
-import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './maintenance.module.css'
-import { copyHref, holderHref } from './maintenance-links.ts'
+import { copyHref } from './maintenance-links.ts'
 import type { WholeCopy } from './whole-copy.ts'
+
+type CopyListProps = {
+  copies: readonly WholeCopy[]
+  /** What else is shown of a copy. */
+  children: (copy: WholeCopy) => ReactNode
+}
 
 /**
  * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.
  */
-export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
+export function CopyList({ copies, children }: CopyListProps) {
   const words = useWords(booksWords)
   return (
     <ul className={`${list.links} ${styles.copies}`}>
@@ -24,12 +30,8 @@ export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
             {copy.accessionNumber}
           </Link>
           <AvailabilityMark availability={copyWords(words, copy)} />
-          {copy.state === 'on-loan' && (
-            <OfficeLink orText to={holderHref(copy.accessionNumber)} className={styles.holder}>
-              Who has it<span className="visually-hidden">: {copy.accessionNumber}</span>
-            </OfficeLink>
-          )}
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
+          {children(copy)}
         </li>
       ))}
     </ul>

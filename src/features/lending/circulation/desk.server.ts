@@ -1,6 +1,7 @@
 import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
 import { readPaise } from '#src/features/lending/ledger/money-input.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { dayWords } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -24,6 +25,9 @@ const staffOnly = 'Only the staff of the library issue and take back.'
  * before; left out: now.
  */
 type Operation = { readonly key: string; readonly at?: Date }
+
+/** A loan as a list showed it; of a renewal also when it was due then. */
+type SeenLoan = { readonly loan: string; readonly dueAt?: string }
 
 /**
  * Issues a copy to a member, both by what was scanned or typed. Errors: `forbidden`, `not-found`;
@@ -52,7 +56,7 @@ export async function issue(
  * Takes a copy back: ends its loan, or finds it again where it was lost or missing. `returnedAt`:
  * when it came back, for the book drop. `damagePaise`: what a damage costs. `override`: of
  * `copy-in-repair`, where it is whole again, of `copy-in-processing`, where it has its labels.
- * Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
+ * `seen`: the loan that is to end, where it was chosen from a list: no other is. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
  */
 export async function returnCopy(
   db: Db,
@@ -63,6 +67,7 @@ export async function returnCopy(
     readonly damagePaise?: number | null
     readonly note?: string | null
     readonly override?: Override | null
+    readonly seen?: SeenLoan
   },
 ): Promise<Returned> {
   requireDuty('staff:desk', actor, staffOnly)
@@ -76,6 +81,7 @@ export async function returnCopy(
   const override = readOverride(input.override)
   const asked = { key, kind: 'returned', copyCode: copy, request: [copy, returnedAt, damagePaise] }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
+    requireSeen(facts, input.seen)
     const decision = decideReturn(facts, desk, { returnedAt, damagePaise, note, override })
     const { lost } = facts
     if (!lost || lost.charges.length === 0) return decision
@@ -89,21 +95,27 @@ export async function returnCopy(
 }
 
 /**
- * Renews the loan of a copy. Errors: `forbidden`, `not-found`; `conflict` with every refusal; those
- * of `operate`.
+ * Renews the loan of a copy. `seen`: the loan that is to be renewed, where it was chosen from a
+ * list: no other is, nor one that was renewed meanwhile. Errors: `forbidden`, `not-found`;
+ * `conflict` with every refusal; those of `operate`.
  */
 export async function renew(
   db: Db,
   actor: Actor,
-  input: Operation & { readonly copy: string; readonly override?: Override | null },
+  input: Operation & {
+    readonly copy: string
+    readonly override?: Override | null
+    readonly seen?: SeenLoan
+  },
 ): Promise<Renewed> {
   requireDuty('staff:desk', actor, staffOnly)
   const override = readOverride(input.override)
   const { key, copy } = input
   const asked = { key, kind: 'renewed', copyCode: copy, request: copy }
-  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) =>
-    decideRenew(facts, desk, override),
-  )
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
+    requireSeen(facts, input.seen)
+    return decideRenew(facts, desk, override)
+  })
 }
 
 /**
@@ -195,6 +207,20 @@ function onLoan({ copy, loan, member }: Facts) {
     throw new AppError('conflict', missing.sentence, { refusals: [missing] })
   }
   return { copy, loan, member }
+}
+
+/** Errors: `conflict` where the copy's loan is another one than was seen, or was renewed since. */
+function requireSeen({ loan }: Facts, seen: SeenLoan | undefined): void {
+  if (!seen) return
+  if (loan?.id !== seen.loan) {
+    const sentence = 'It was returned at another desk meanwhile. Nothing was changed.'
+    refuse([refusal('not-on-loan', sentence)], null)
+  }
+  const { dueAt } = seen
+  if (loan && dueAt !== undefined && Date.parse(dueAt) !== Date.parse(loan.due_at)) {
+    const sentence = `Its due day has changed meanwhile to ${dayWords(loan.due_at)}. Nothing was changed.`
+    throw new AppError('conflict', sentence)
+  }
 }
 
 function timeOf({ at }: Operation): { readonly now?: Date } {

@@ -28,9 +28,13 @@ export async function doAccountAction(
   const paise = readPricePaise(field('amount')) ?? 0
   const method = field('method') as PayMethod
   const payment = { key, paise, method, reference: field('reference') }
+  const shownPaise = field('due') === '' ? null : Number(field('due'))
   switch (field('intent')) {
     case 'pay': {
-      const { receiptNumber, balancePaise } = await takePayment(db, actor, memberId, payment)
+      const { receiptNumber, balancePaise } = await takePayment(db, actor, memberId, {
+        ...payment,
+        shownPaise,
+      })
       return `${rupees(paise)} paid, receipt ${receiptName(receiptNumber ?? 0)}: ${balanceWords(balancePaise)}.`
     }
     case 'waive': {

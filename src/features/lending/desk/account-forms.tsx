@@ -15,10 +15,7 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
   return (
     <div className={styles.forms}>
       {balancePaise > 0 && (
-        <MoneyForm intent="pay" heading="Take a payment" button="Take payment" formKey={formKey}>
-          <Amount value={of('pay').amount ?? amount} />
-          <MethodFields typed={of('pay')} />
-        </MoneyForm>
+        <PaymentForm balancePaise={balancePaise} formKey={formKey} typed={of('pay')} />
       )}
       {balancePaise > 0 && (
         <MoneyForm intent="waive" heading="Waive" button="Waive" formKey={formKey}>
@@ -37,6 +34,17 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
         <Reason label="For what" value={of('charge').reason ?? ''} />
       </MoneyForm>
     </div>
+  )
+}
+
+/** Takes what is due, or a part of it; refused where not this balance is due any more. */
+export function PaymentForm({ balancePaise, formKey, typed }: AccountFormsProps) {
+  return (
+    <MoneyForm intent="pay" heading="Take a payment" button="Take payment" formKey={formKey}>
+      <input type="hidden" name="due" value={balancePaise} />
+      <Amount value={typed.amount ?? String(balancePaise / 100)} />
+      <MethodFields typed={typed} />
+    </MoneyForm>
   )
 }
 

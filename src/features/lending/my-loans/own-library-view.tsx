@@ -4,6 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { BookStrip } from '#src/features/collection/catalogue/book-strip.tsx'
 import { useLiveBooks } from '#src/features/collection/offline-catalogue/live-books.ts'
 import { TellOffer } from '#src/features/lending/reminders/tell-offer.tsx'
+import type { OwnRequest } from '#src/features/people/membership-requests/membership-requests.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './my-loans.module.css'
@@ -18,6 +19,8 @@ import { myLoansWords } from './words.ts'
 type OwnLibraryProps = {
   /** null: whoever is signed in is no member. */
   library: OwnLibrary | null
+  /** How the request for a membership stands of whoever is none; null: they have not asked. */
+  request: OwnRequest | null
   /** What a form has just come to. */
   flash: Flash | null
 }
@@ -26,12 +29,12 @@ type OwnLibraryProps = {
  * What a reader has with the library: loans, holds, dues, the card, and what they may like to read
  * next.
  */
-export function OwnLibraryView({ library, flash }: OwnLibraryProps) {
+export function OwnLibraryView({ library, request, flash }: OwnLibraryProps) {
   const words = useWords(myLoansWords)
   const calendar = useWords(calendarWords)
   useStoredCard(library?.card ?? null)
   useLiveBooks()
-  if (!library) return <WithoutLoans />
+  if (!library) return <WithoutLoans request={request} />
   const { holds, dues, suggestions, card } = library
   return (
     <div>
@@ -81,12 +84,12 @@ function hasToWait({ holds, loans, now }: OwnLibrary): boolean {
   return holds.length > 0 || loans.some(({ dueAt }) => Date.parse(dueAt) < until)
 }
 
-function WithoutLoans() {
+function WithoutLoans({ request }: { request: OwnRequest | null }) {
   const words = useWords(myLoansWords)
   return (
     <section aria-labelledby="my-loans">
       <h2 id="my-loans">{words.myLoans}</h2>
-      <NoMembership />
+      <NoMembership request={request} />
     </section>
   )
 }

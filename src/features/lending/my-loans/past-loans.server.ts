@@ -32,7 +32,15 @@ export async function ownPastLoans(
   actor: Actor,
   query: URLSearchParams = new URLSearchParams(),
 ): Promise<PastLoans> {
-  const member = await ownMember(db, actor)
+  return pastLoansOf(db, await ownMember(db, actor), query)
+}
+
+/** The same of a member. Whoever calls it has checked who asks. */
+export async function pastLoansOf(
+  db: Db,
+  member: string,
+  query: URLSearchParams = new URLSearchParams(),
+): Promise<PastLoans> {
   if (!(await keepsHistory(db, member))) {
     return { rows: [], first: 1, next: null, previous: null, keepsHistory: false }
   }

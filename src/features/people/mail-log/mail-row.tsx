@@ -5,6 +5,7 @@ import marks from '#src/browser/page/marks.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
 import type { LoggedMail } from './mail-log.ts'
 import styles from './mail-page.module.css'
+import { stateWords } from './mail-state-words.ts'
 import { MailText } from './mail-text.tsx'
 
 type MailRowProps = {
@@ -53,13 +54,6 @@ export function MailRow({ mail, mayLeave, text }: MailRowProps) {
     </li>
   )
 }
-
-const stateWords = {
-  kept: 'waiting',
-  refused: 'refused, tried again',
-  sent: 'sent',
-  lost: 'never sent',
-} as const
 
 const tones = { kept: 'warn', refused: 'bad', sent: 'good', lost: 'bad' } as const
 

@@ -51,6 +51,25 @@ export async function lateRequests(db: Db, actor: Actor, query: OfficeQuery): Pr
   return rows
 }
 
+/**
+ * The latest requests of whoever signs in with this address. Throws `forbidden` to all but
+ * administrators.
+ */
+export async function requestsOfReader(
+  db: Db,
+  actor: Actor,
+  email: string,
+  limit: number,
+): Promise<OfficeRow[]> {
+  requireOffice(actor)
+  const { rows } = await sql<OfficeRow>`
+    select ${officeColumns} from requests cross join request_settings
+    where requests.id in (select request_id from request_askers join users on users.id = user_id
+      where users.email = ${email} and left_at is null)
+    order by requests.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 const isOpenNow = sql<boolean>`state in ('awaiting-approval', 'asked', 'accepted', 'ordered')`
 /** What is ordered waits for its vendor, what awaits approval for the department. */
 const isLate = sql<boolean>`(state in ('awaiting-approval', 'asked', 'accepted')

@@ -7,6 +7,25 @@ import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
+import {
+  addCopiesToBook,
+  mostCopiesAdded,
+} from '#src/features/collection/catalogue-maintenance/add-copies.server.ts'
+import { BookHead } from '#src/features/collection/catalogue-maintenance/book-head.tsx'
+import { CopyFields } from '#src/features/collection/catalogue-maintenance/copy-fields.tsx'
+import { noTexts, readCopyForm } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
+import { CopyList } from '#src/features/collection/catalogue-maintenance/copy-list.tsx'
+import {
+  copiesOfBook,
+  listItemTypes,
+} from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
+import { maintainedBookAt } from '#src/features/collection/catalogue-maintenance/maintained-book.server.ts'
+import styles from '#src/features/collection/catalogue-maintenance/maintenance.module.css'
+import { copiesHref } from '#src/features/collection/catalogue-maintenance/maintenance-links.ts'
+import { SeriesField } from '#src/features/collection/catalogue-maintenance/series-field.tsx'
+import { lendingOfCopies } from '#src/features/lending/circulation/copies-lending.server.ts'
+import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import { labelsHref } from '#src/pages/labels-href.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -14,16 +33,7 @@ import { appContext } from '#src/server/context.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/copies-page'
-import { addCopiesToBook, mostCopiesAdded } from './add-copies.server.ts'
-import { BookHead } from './book-head.tsx'
-import { CopyFields } from './copy-fields.tsx'
-import { noTexts, readCopyForm } from './copy-form.ts'
-import { CopyList } from './copy-list.tsx'
-import { copiesOfBook, listItemTypes } from './copy-rows.server.ts'
-import { maintainedBookAt } from './maintained-book.server.ts'
-import styles from './maintenance.module.css'
-import { copiesHref } from './maintenance-links.ts'
-import { SeriesField } from './series-field.tsx'
+import { CopyLendingLines } from './copy-lending.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -31,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     book,
     copies: await copiesOfBook(db, actor, book.id),
+    lending: mayEnter('staff:desk', actor) ? await lendingOfCopies(db, actor, book.id) : {},
     locations: await locationNames(db),
     itemTypes: await listItemTypes(db),
     series: await listSeries(db),
@@ -68,7 +79,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CopiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { book, copies, locations, itemTypes } = loaderData
+  const { book, copies, lending, locations, itemTypes } = loaderData
+  useLiveIssues()
   const added = actionData && 'numbers' in actionData ? actionData.numbers : null
   const failed = actionData?.flash ? actionData : null
   const { count = '1', accessionNumber = '', series = null, ...typed } = failed?.typed ?? {}
@@ -94,7 +106,9 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {copies.length > 0 ? (
-        <CopyList copies={copies} />
+        <CopyList copies={copies}>
+          {({ id }) => lending[id] && <CopyLendingLines lending={lending[id]} />}
+        </CopyList>
       ) : (
         <p>The library has no copy of this book yet. Add the first one below.</p>
       )}

@@ -1,0 +1,22 @@
+export const en = {
+  membership: 'Membership',
+  whatFor: 'With a membership you borrow books, place holds and have a library card.',
+  ask: 'Ask for a membership',
+  asked: 'You have asked for a membership. The library writes to you once it has decided.',
+  awaiting: (day: string) => `Awaiting the library: you asked for a membership on ${day}.`,
+  declined: (reason: string) => `The library declined your membership: ${reason}`,
+  youAreMember: (number: string) => `You are a member: ${number}.`,
+  yourMembership: 'Your membership',
+  memberAlready: 'You are a member already. Load the page again.',
+  waitsAlready: 'You have asked already. The library writes to you once it has decided.',
+  signInFirst: 'Please sign in first.',
+  confirmFirst: 'Please confirm your e-mail address first.',
+  acceptedSubject: 'You are a member of the library',
+  acceptedBefore: (number: string) =>
+    `The library has accepted your membership. Your number is ${number}.`,
+  showCard: 'Show my library card',
+  bringCard: 'Show the card at the desk when you borrow.',
+  declinedSubject: 'Your membership of the library',
+  declinedBefore: (reason: string) => `The library could not accept your membership: ${reason}`,
+  askAtDesk: 'If something has changed, you can ask again, or come to the desk.',
+}
