@@ -74,6 +74,13 @@ test.each(sizes)(
     await link(student, 'Read as an e-book: Pride and Prejudice').click()
     await student.waitForURL(/\/BookSoftcopy\/\d+$/)
 
+    await student.goto(address(path))
+    await link(student, 'The Guide').click()
+    const courses = main(student).getByRole('region', { name: 'On the reading list of' })
+    await courses.getByText('Required', { exact: true }).first().waitFor()
+    await courses.getByRole('link', { name: title, exact: true }).click()
+    await heading(student, title).waitFor()
+
     const visitor = await browser.open(`/courses?q=${encodeURIComponent(title)}`, {
       viewport: size,
     })

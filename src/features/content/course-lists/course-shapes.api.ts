@@ -48,6 +48,21 @@ export const listedCourse = z.object({
   entries: z.int().openapi({ description: 'How many it has.', example: 4 }),
 })
 
+/** A list on which a book stands. */
+export const courseOfBook = z.object({
+  number,
+  name: z.string().openapi({ example: 'CS 301 Operating Systems' }),
+  to: z.string().openapi({ description: 'The page of the list.', example: '/courses/1' }),
+  need: z.enum(entryNeeds).openapi({ example: 'required' }),
+  says: z
+    .array(z.string())
+    .readonly()
+    .openapi({
+      description: 'In your language: how it is to be read, which chapters, and the term.',
+      example: ['Required', 'Odd semester 2026–27'],
+    }),
+})
+
 const availabilities = [
   'available',
   'reference',
