@@ -860,6 +860,9 @@ create table course_entries (
   note text not null default ''::text,
   request_id uuid,
   added_at timestamp with time zone not null default now(),
+  journal text not null default ''::text,
+  volume text not null default ''::text,
+  published smallint,
   constraint course_entries_pkey PRIMARY KEY (id),
   constraint course_entries_place UNIQUE (unit_id, place) DEFERRABLE INITIALLY DEFERRED,
   constraint course_entries_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE SET NULL,
@@ -868,27 +871,39 @@ create table course_entries (
   constraint course_entries_author_check CHECK (length(author) <= 300),
   constraint course_entries_book_number_check CHECK (book_number > 0),
   constraint course_entries_books CHECK ((kind = ANY (ARRAY['book'::text, 'chapter'::text])) OR book_number IS NULL AND isbn IS NULL AND request_id IS NULL),
-  constraint course_entries_chapters CHECK ((kind = 'chapter'::text) = (part <> ''::text OR pages <> ''::text)),
   constraint course_entries_doi_check CHECK (doi ~ '^10\.'::text AND length(doi) <= 200),
   constraint course_entries_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint course_entries_journal_check CHECK (length(journal) <= 300),
+  constraint course_entries_journals CHECK (kind = 'article'::text OR journal = ''::text AND volume = ''::text AND published IS NULL),
   constraint course_entries_kind_check CHECK (kind = ANY (ARRAY['book'::text, 'chapter'::text, 'article'::text, 'link'::text, 'note'::text])),
   constraint course_entries_links CHECK ((kind = 'link'::text) = (url IS NOT NULL)),
   constraint course_entries_need_check CHECK (need = ANY (ARRAY['required'::text, 'recommended'::text])),
   constraint course_entries_note_check CHECK (length(note) <= 1000),
   constraint course_entries_pages_check CHECK (length(pages) <= 60),
   constraint course_entries_part_check CHECK (length(part) <= 200),
+  constraint course_entries_parts CHECK (
+CASE kind
+    WHEN 'chapter'::text THEN part <> ''::text OR pages <> ''::text
+    WHEN 'article'::text THEN part = ''::text
+    ELSE part = ''::text AND pages = ''::text
+END),
   constraint course_entries_place_check CHECK (place > 0),
+  constraint course_entries_published_check CHECK (published >= 1000 AND published <= 2200),
   constraint course_entries_said CHECK (
 CASE kind
     WHEN 'note'::text THEN note <> ''::text
     ELSE title <> ''::text
 END),
   constraint course_entries_title_check CHECK (length(title) <= 500),
-  constraint course_entries_url_check CHECK (url ~ '^https?://[^\s]+$'::text AND length(url) <= 500)
+  constraint course_entries_url_check CHECK (url ~ '^https?://[^\s]+$'::text AND length(url) <= 500),
+  constraint course_entries_volume_check CHECK (length(volume) <= 60)
 );
 comment on column course_entries.book_number is 'in the catalogue; a number is never used again, and leads on where books became one';
 comment on column course_entries.title is 'of the book, article or page as it was when it was added; of a note: empty';
 comment on column course_entries.request_id is 'by which its teacher asked the library to buy it';
+comment on column course_entries.journal is 'of an article: the journal, or whatever it has come out in';
+comment on column course_entries.volume is 'of an article: volume and issue, as in 17(7)';
+comment on column course_entries.published is 'of an article: the year';
 CREATE UNIQUE INDEX course_entries_article_once ON course_entries USING btree (list_id, doi) WHERE (doi IS NOT NULL);
 CREATE UNIQUE INDEX course_entries_book_once ON course_entries USING btree (list_id, book_number) WHERE ((kind = 'book'::text) AND (book_number IS NOT NULL));
 CREATE INDEX course_entries_list ON course_entries USING btree (list_id);

@@ -678,6 +678,10 @@ export interface CourseEntries {
   doi: string | null;
   id: string;
   isbn: string | null;
+  /**
+   * of an article: the journal, or whatever it has come out in
+   */
+  journal: Generated<string>;
   kind: string;
   list_id: string;
   need: string;
@@ -685,6 +689,10 @@ export interface CourseEntries {
   pages: Generated<string>;
   part: Generated<string>;
   place: number;
+  /**
+   * of an article: the year
+   */
+  published: number | null;
   /**
    * by which its teacher asked the library to buy it
    */
@@ -695,6 +703,10 @@ export interface CourseEntries {
   title: string;
   unit_id: string;
   url: string | null;
+  /**
+   * of an article: volume and issue, as in 17(7)
+   */
+  volume: Generated<string>;
 }
 
 export interface CourseLists {

@@ -22,6 +22,8 @@ export const longestOf = {
   author: 300,
   part: 200,
   pages: 60,
+  journal: 300,
+  volume: 60,
   link: 500,
   note: 1000,
 } as const
@@ -74,9 +76,30 @@ export type EntryFacts = {
   /** Of a chapter: its name or number. */
   readonly part: string
   readonly pages: string
+  /** Of an article: what it has come out in; volume and issue as in 17(7). */
+  readonly journal: string
+  readonly volume: string
+  /** The year; null: nobody has said. */
+  readonly published: number | null
   readonly doi: string | null
   readonly url: string | null
   readonly note: string
+}
+
+/** An entry of which only its kind and its need are known. */
+export const emptyEntry: Omit<EntryFacts, 'kind' | 'need'> = {
+  book: null,
+  isbn: null,
+  title: '',
+  author: '',
+  part: '',
+  pages: '',
+  journal: '',
+  volume: '',
+  published: null,
+  doi: null,
+  url: null,
+  note: '',
 }
 
 export type CourseEntry = EntryFacts & {

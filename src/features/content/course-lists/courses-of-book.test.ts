@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { merged } from '#test/merge.ts'
 import { person } from '#test/person.ts'
 import { addEntry } from './change-entries.server.ts'
-import { type CourseFacts, type EntryFacts, termOfDay } from './course-lists.ts'
+import { type CourseFacts, type EntryFacts, emptyEntry, termOfDay } from './course-lists.ts'
 import { ownList, unitsOf } from './course-rows.server.ts'
 import { coursesOfBook } from './courses-of-book.server.ts'
 import { createList, publishList } from './save-list.server.ts'
@@ -15,19 +15,7 @@ const { db } = await testDatabase()
 const admin = person('admin')
 const thisTerm = termOfDay(todayHere())
 
-const nothing: EntryFacts = {
-  kind: 'book',
-  need: 'required',
-  book: null,
-  isbn: null,
-  title: '',
-  author: '',
-  part: '',
-  pages: '',
-  doi: null,
-  url: null,
-  note: '',
-}
+const nothing: EntryFacts = { kind: 'book', need: 'required', ...emptyEntry }
 
 async function listed(
   course: Partial<CourseFacts>,

@@ -9,6 +9,7 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from './courses.module.css'
+import { placeOfArticle } from './place-of-article.ts'
 import { isMissing, type ShownEntry } from './shown-list.ts'
 import { courseWords } from './words.ts'
 
@@ -23,6 +24,7 @@ type EntryFactsProps = {
 export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProps) {
   const { kind, need, title, author, part, pages, isbn, book, note } = entry
   const words = useWords(courseWords)
+  const outIn = placeOfArticle(entry)
   const tone = need === 'required' ? marks.good : marks.none
   return (
     <li className={styles.entry}>
@@ -41,6 +43,7 @@ export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProp
             {part && <span lang={writtenLanguage(part)}>{words.chapterOf(part)}</span>}
             {pages && <span>{words.pagesOf(pages)}</span>}
             {kind === 'article' && <span>{words.article}</span>}
+            {outIn && <span lang={writtenLanguage(outIn)}>{outIn}</span>}
             {book === null && isbn && <span>ISBN {formatIsbn(isbn)}</span>}
           </p>
         </>

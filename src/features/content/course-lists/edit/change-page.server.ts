@@ -7,6 +7,7 @@ import { ownRequestHref } from '#src/features/content/requests/requests.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { AppContext } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -30,6 +31,7 @@ import {
   textsIn,
   textsOfCourse,
 } from './course-texts.ts'
+import { filledFromDoi } from './look-up-article.server.ts'
 import { memberNames } from './member-names.server.ts'
 import { editWords } from './words.ts'
 
@@ -126,6 +128,12 @@ export async function changeAction(context: Context, request: Request, { number,
       case 'entry':
         await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
         return doneForm(words.saved)
+      case 'look-up': {
+        await ownList(db, actor, number)
+        const filled = await filledFromDoi(db, textsIn(field, entryFields))
+        const form = { intent: id === '' ? 'add' : 'entry', id, filled: newId() }
+        return doneForm(words.filledIn, { ...filled, ...form })
+      }
       case 'up':
       case 'down':
         await moveEntry(db, actor, shown, id, intent)
@@ -158,7 +166,8 @@ export async function changeAction(context: Context, request: Request, { number,
         throw refusedCourse('bad-request', (said) => said.chooseStep)
     }
   } catch (error) {
-    return failedForm(error, { ...typedIn(field, intent), intent, id }, language)
+    const form = intent === 'look-up' ? (id === '' ? 'add' : 'entry') : intent
+    return failedForm(error, { ...typedIn(field, form), intent: form, id }, language)
   }
 }
 

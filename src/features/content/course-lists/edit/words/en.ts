@@ -35,7 +35,8 @@ export const en = {
   contents: 'What is to be read',
   addEntry: 'Add an entry',
   find: 'Search the catalogue',
-  findHint: 'Title, author or ISBN',
+  findHint: 'Title, author, ISBN or DOI',
+  foundDoi: 'This is a DOI. Have filled in below what it names, then add the article.',
   findButton: 'Search',
   foundNothing:
     'The catalogue has no such book. Write it below: it is listed as not in the library.',
@@ -63,7 +64,20 @@ export const en = {
   part: 'Chapter',
   pagesField: 'Pages',
   doi: 'DOI',
-  doiHint: 'For an article, such as 10.1145/361219.361220',
+  doiHint: 'For an article, such as 10.1145/361219.361220, or an address with it',
+  journal: 'Journal',
+  journalHint: 'Of an article.',
+  volume: 'Volume and issue',
+  volumeHint: 'For example: 17(7)',
+  yearOut: 'Year',
+  lookUp: 'Fill in from the DOI',
+  lookingUp: 'Looking up the DOI …',
+  filledIn:
+    'What was empty is filled in from the register of DOIs. Compare it with the article, then save.',
+  lookUpOff:
+    'The library does not look up DOIs: an administrator can switch it on in the settings of profiles. Please write the title and the authors yourself.',
+  doiNotFound:
+    'Nothing could be learned of this DOI: it is not registered, or nobody answers just now. Compare it with the article, or write the title and the authors yourself.',
   url: 'Link',
   urlHint: 'For a page elsewhere, beginning with https://',
   note: 'Note to the students',
@@ -142,6 +156,7 @@ export const en = {
   badBook: 'The catalogue has no book with this number.',
   badIsbn:
     'This is not an ISBN: one has 10 or 13 digits, and the last one checks the others. Please compare it with the book.',
+  badYear: 'Please give the year with four digits.',
   badDoi: 'This is not a DOI: one looks like 10.1145/361219.361220.',
   badLink: 'This is not a link to a page: please copy it whole, beginning with https://.',
   noBook: 'Please give the title, the ISBN or the number of the book.',
