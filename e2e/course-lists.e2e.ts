@@ -2,8 +2,11 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { madePdf } from '#test/made-pdf.ts'
 import { address, useBrowser } from './browser.ts'
+import { freeCopies } from './lend.ts'
+import { newMember } from './new-reader.ts'
 import { button, drawnWidth, flash, main, sizes } from './office.ts'
-import { ask, people, signIn, storedCookies } from './sign-in.ts'
+import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
+import { says, scan } from './wedge.ts'
 
 const browser = useBrowser()
 
@@ -62,7 +65,8 @@ test.each(sizes)(
     await button(teacher, 'Fill in from the DOI').last().click()
     await main(teacher).getByText('The library does not look up DOIs').first().waitFor()
     expect(browser.problems.splice(0).join()).toContain('status of 409')
-    const added = main(teacher).locator('form', { has: button(teacher, 'Add to the list') })
+    const add = teacher.getByRole('button', { name: 'Add to the list', exact: true })
+    const added = main(teacher).locator('form', { has: add })
     await added.getByLabel('Title', { exact: true }).fill('Spatial variation')
     await added.getByLabel('Journal', { exact: true }).fill('Letters of the River')
     await added.getByLabel('Year', { exact: true }).fill('1974')
@@ -124,4 +128,47 @@ test('a PDF is read as a syllabus, and what is no PDF is refused with a sentence
   await send(Buffer.from('MZ no PDF at all'))
   await main(teacher).getByText('Please choose a PDF, or paste the text.').first().waitFor()
   expect(browser.problems.splice(0).join()).toContain('status of 415')
+})
+
+test('a teacher asks for a short loan, the librarian sets it, and the desk says why it is due sooner', async () => {
+  const office = await enterOffice()
+  const [copy] = await freeCopies(office, 1)
+  if (!copy) throw new Error('no copy is free')
+  const card = await newMember(office, { name: 'Rina Bag', category: 'faculty' })
+  const teacher = await browser.open('/faculty/course-lists', {
+    storageState: storedCookies(await signIn(people.faculty)),
+  })
+  await field(teacher, 'Title of the course').fill('Reading in Turns')
+  await button(teacher, 'Make the list').click()
+  await flash(teacher).getByText('The list is made, as a draft.').waitFor()
+  await main(teacher).getByText('Add something else').click()
+  await field(teacher, 'Number in the catalogue').fill(String(copy.number))
+  await button(teacher, 'Add to the list').click()
+  await flash(teacher).getByText('Added.').waitFor()
+  await button(teacher, 'Ask for a short loan').click()
+  await main(teacher).getByText('Please give the days as a whole number').first().waitFor()
+  expect(browser.problems.splice(0).join()).toContain('status of 422')
+  await field(teacher, 'Days at most').fill('2')
+  await button(teacher, 'Ask for a short loan').click()
+  await flash(teacher).getByText('The library is asked for a short loan.').waitFor()
+
+  const desk = await browser.open('/admin/course-lists', { storageState: storedCookies(office) })
+  await heading(desk, 'Short loans asked for').waitFor()
+  await link(desk, 'Reading in Turns').first().click()
+  await main(desk).getByText('Asked for: at most 2 days.').waitFor()
+  await button(desk, 'Set the short loan').click()
+  await flash(desk).getByText('The short loan is set for 1 book, until the term ends.').waitFor()
+  await main(desk).getByText('Short loan: at most 2 days, until').waitFor()
+  const why = new URLSearchParams({ member: card, copy: copy.barcode })
+  await desk.goto(address(`/admin/loan-rules?${why}`))
+  const row = main(desk).getByRole('row', { name: 'Short loan' })
+  await row.getByText('Reading in Turns').waitFor()
+  await desk.goto(address('/admin/circulation'))
+  await scan(desk, card)
+  await scan(desk, copy.barcode)
+  await says(desk, 'Issued')
+  await desk.getByText('(short loan while a course reads it)').first().waitFor()
+  await scan(desk, '*RETURN')
+  await scan(desk, copy.barcode)
+  await says(desk, 'Returned')
 })

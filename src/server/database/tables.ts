@@ -724,6 +724,10 @@ export interface CourseLists {
    */
   published_at: Timestamp | null;
   /**
+   * days of the short loan that a teacher asks the library for; null: none
+   */
+  short_loan_asked: number | null;
+  /**
    * how many take the course; null: nobody has said
    */
   students: number | null;
@@ -3557,6 +3561,21 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShortLoans {
+  /**
+   * the course, as the desk and the rules name it
+   */
+  because: string;
+  /**
+   * in the catalogue; a number leads on where books became one
+   */
+  book_number: number;
+  days: number;
+  entry_id: string;
+  first_day: string;
+  last_day: string;
+}
+
 export interface SiteCounts {
   count: number;
   /**
@@ -4130,6 +4149,7 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  short_loans: ShortLoans;
   site_counts: SiteCounts;
   site_entries: SiteEntries;
   site_entry_changes: SiteEntryChanges;

@@ -146,6 +146,14 @@ export function termOfDay(day: Day): TermOfYear {
   return month >= 7 ? { year, term: 'odd' } : { year: year - 1, term: 'even' }
 }
 
+/** The first and the last day of a term. */
+export function termDays({ year, term }: TermOfYear): { firstDay: Day; lastDay: Day } {
+  return {
+    firstDay: term === 'even' ? `${year + 1}-01-01` : `${year}-07-01`,
+    lastDay: term === 'odd' ? `${year}-12-31` : `${year + 1}-06-30`,
+  }
+}
+
 /**
  * Into which terms a list is copied with one step: the same term of the next year, as most courses
  * come back, and the half that follows.

@@ -94,6 +94,13 @@ const entry = z.object({
     .enum(availabilities)
     .nullable()
     .openapi({ description: 'How a book stands for you; null for all else.', example: 'lent' }),
+  shortLoan: z
+    .object({
+      days: z.int().openapi({ example: 3 }),
+      until: z.iso.date().openapi({ example: '2026-12-31' }),
+    })
+    .nullable()
+    .openapi({ description: 'For how long it is lent at most while the course reads it.' }),
   isOrdered: z.boolean().openapi({ description: 'Whether the library has ordered it.' }),
 })
 

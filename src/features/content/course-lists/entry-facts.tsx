@@ -22,8 +22,9 @@ type EntryFactsProps = {
 
 /** An entry of a list: whether it is required, what it is, and how it stands. */
 export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProps) {
-  const { kind, need, title, author, part, pages, isbn, book, note } = entry
+  const { kind, need, title, author, part, pages, isbn, book, note, shortLoan } = entry
   const words = useWords(courseWords)
+  const calendar = useWords(calendarWords)
   const outIn = placeOfArticle(entry)
   const tone = need === 'required' ? marks.good : marks.none
   return (
@@ -49,6 +50,11 @@ export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProp
         </>
       )}
       <EntryStanding entry={entry} />
+      {shortLoan && (
+        <p className={styles.status}>
+          <span>{words.shortLoan(shortLoan.days, shownDay(calendar, shortLoan.until))}</span>
+        </p>
+      )}
       {note && (
         <p className={styles.text} lang={writtenLanguage(note)}>
           {note}

@@ -20,6 +20,7 @@ import { ownList } from '../course-rows.server.ts'
 import { addTeacher, removeTeacher } from '../course-teachers.server.ts'
 import { refusedCourse } from '../said-course.server.ts'
 import { changeList, deleteList, publishList } from '../save-list.server.ts'
+import { askShortLoan, endShortLoan, setShortLoan, shortLoanOfList } from '../short-loan.server.ts'
 import { shownList } from '../shown-list.server.ts'
 import type { ShownList } from '../shown-list.ts'
 import type { ChangeData } from './change-data.ts'
@@ -51,6 +52,7 @@ export async function changeData(
   const count = (name: string) => Number.parseInt(search.get(name) ?? '', 10) || 0
   return {
     list: shown,
+    shortLoan: await shortLoanOfList(db, list.id),
     texts: textsOfCourse(list),
     names: await memberNames(db),
     now: termOfDay(todayHere()),
@@ -143,6 +145,26 @@ export async function changeAction(context: Context, request: Request, { number,
         return doneForm(words.removed)
       case 'buy':
         return doneForm(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
+      case 'ask-short-loan':
+        await askShortLoan(db, actor, anyVersion, readDays(field('days')))
+        return doneForm(words.shortLoanAsked)
+      case 'unask-short-loan':
+        await askShortLoan(db, actor, anyVersion, null)
+        return doneForm(words.shortLoanUnasked)
+      case 'set-short-loan':
+      case 'end-short-loan': {
+        // The faculty's page has no admin gate before it.
+        if (!at.startsWith('/admin')) throw refusedCourse('bad-request', (said) => said.chooseStep)
+        if (intent === 'end-short-loan') {
+          await endShortLoan(db, actor, anyVersion)
+          return doneForm(words.shortLoanEnded)
+        }
+        const need = field('which') === 'all' ? 'all' : 'required'
+        const days = readDays(field('days'))
+        return doneForm(
+          words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })),
+        )
+      }
       case 'add-unit':
         await addUnit(db, actor, anyVersion, field('unitTitle'))
         return doneForm(words.unitAdded)
@@ -171,9 +193,14 @@ export async function changeAction(context: Context, request: Request, { number,
   }
 }
 
+/** NaN, which the check refuses, where it is no whole number. */
+function readDays(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
+}
+
 /** What was typed into the form that was sent. */
 function typedIn(field: (name: string) => string, intent: string) {
   if (intent === 'course') return textsIn(field, courseFields)
   if (intent === 'add' || intent === 'entry') return textsIn(field, entryFields)
-  return textsIn(field, ['unitTitle', 'teacher'])
+  return textsIn(field, ['unitTitle', 'teacher', 'days', 'which'])
 }

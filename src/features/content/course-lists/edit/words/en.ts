@@ -183,4 +183,29 @@ export const en = {
   pdfWithoutText:
     'This PDF is a picture without text. Please paste the text of the syllabus instead.',
   chooseStep: 'This form is not known here. Load the page again and repeat what you did.',
+  shortLoan: 'Short loan',
+  shortLoanLead:
+    'While the term runs, the library lends the printed books of the list for a few days at most, so that all can read them. Loans that have begun keep their day.',
+  shortLoanIs: (days: number, books: number, until: string) =>
+    `Set: at most ${days === 1 ? '1 day' : `${days} days`} for ${books === 1 ? '1 book' : `${books} books`}, until ${until}.`,
+  shortLoanIsAsked: (days: number) =>
+    `Asked for: at most ${days === 1 ? '1 day' : `${days} days`}. The library has not decided yet.`,
+  shortLoanDays: 'Days at most',
+  shortLoanWhich: 'Which books',
+  shortLoanRequired: 'Required books',
+  shortLoanAll: 'All books of the list',
+  askShortLoan: 'Ask for a short loan',
+  unaskShortLoan: 'Take the request back',
+  setShortLoan: 'Set the short loan',
+  endShortLoan: 'End the short loan',
+  declineShortLoan: 'Decline',
+  shortLoanAsked: 'The library is asked for a short loan.',
+  shortLoanUnasked: 'The request is taken back.',
+  shortLoanSet: (books: number) =>
+    `The short loan is set for ${books === 1 ? '1 book' : `${books} books`}, until the term ends.`,
+  shortLoanEnded: 'The books are lent by the loan rules.',
+  shortLoansAsked: 'Short loans asked for',
+  badShortDays: (most: string) => `Please give the days as a whole number from 1 to ${most}.`,
+  termIsOver: 'The term of this list is over: there is nothing to shorten.',
+  noPrintedBooks: 'The library has no copies of these books: there is nothing to lend for less.',
 }
