@@ -7,7 +7,7 @@ import { address, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 
-const list = (page: Page) => page.getByLabel(/^One a line/)
+const list = (page: Page) => page.getByLabel(/^One per line/)
 
 test('a librarian types a range, sees the sheet and saves it as a PDF in true size', async () => {
   const page = await browser.open('/BarcodeGenerator')

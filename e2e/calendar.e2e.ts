@@ -30,7 +30,7 @@ async function close(page: Page, words: string, why: string): Promise<void> {
   }
   await main(page).getByLabel('First day').fill(isoDay(words))
   await main(page).getByLabel('Why').last().fill(why)
-  await button(page, 'Add to the calendar').click()
+  await button(page, 'Add to calendar').click()
 }
 
 function isoDay(words: string): string {
@@ -53,7 +53,7 @@ test.each(sizes)(
     })
     const page = await office.open('/admin/calendar', viewport)
     const open = await nextOpenDay(page)
-    const today = await main(page).getByLabel('Lent on').inputValue()
+    const today = await main(page).getByLabel('Issued on').inputValue()
     const ahead = (Date.parse(isoDay(open)) - Date.parse(today)) / day
     await issuedBefore(page, card, { copy: copy.barcode, days: 14 - ahead })
     await page.goto(address('/admin/circulation'))
@@ -68,7 +68,7 @@ test.each(sizes)(
     const asked = main(page).getByRole('region', { name: /^Close the library on/ })
     await asked.getByText(`Jhumpa Bag ${mark}`).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
-    await asked.getByRole('button', { name: 'Close it and tell the readers' }).click()
+    await asked.getByRole('button', { name: 'Close and notify readers' }).click()
     await flash(page).getByText('their readers are notified').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     const later = await nextOpenDay(page)

@@ -45,3 +45,20 @@ test('search engines may list a search that finds books, and none that is narrow
   expect(await head('q=opertaing+sytems')).toContain(mark)
   expect(await head('q=qqqqzzzz')).toContain(mark)
 })
+
+test('by keyboard the filters are skipped: two links lead to the results', async () => {
+  const page = await browser.open('/books', { viewport: desktop })
+  for (const name of ['Skip to content', 'Skip to results']) {
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe(name)
+    await page.keyboard.press('Enter')
+  }
+  const isAmongResults = () =>
+    page.evaluate(() => document.activeElement?.closest('ol li') !== null)
+  let tabs = 0
+  do {
+    await page.keyboard.press('Tab')
+    tabs++
+  } while (tabs < 20 && !(await isAmongResults()))
+  expect(tabs).toBeLessThan(9)
+})

@@ -46,7 +46,7 @@ test('a line leads to the first field of a group, and out of a fold', async () =
   await main(page).getByLabel('Number 1', { exact: true }).fill('9780000000000')
   await main(page).getByText('More fields: series').click()
   await main(page).getByLabel('Summary').fill('in\u202eside')
-  await button(page, 'Save the book').click()
+  await button(page, 'Save book').click()
   await faults(page).waitFor()
   forgive(422)
   const links = faults(page).getByRole('link')

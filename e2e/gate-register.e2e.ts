@@ -47,7 +47,7 @@ test.each(sizes)(
     const added = main(desk).getByRole('region', { name: 'New gate', exact: true })
     await added.getByLabel('Name of the gate', { exact: true }).fill(name)
     await added
-      .getByLabel('What people come for, one a line', { exact: true })
+      .getByLabel('What people come for, one per line', { exact: true })
       .fill('Reading\nComputers')
     await added.getByRole('button', { name: 'Add the gate', exact: true }).click()
     const opened = main(desk).getByRole('region', { name: `Open ${name}`, exact: true })

@@ -76,7 +76,7 @@ test.each(sizes)(
     await openList(page, 'waiting')
     const hold = holdOf(page, secondName, copy.title)
     await hold.getByText('number 2 in the queue').waitFor()
-    await hold.getByRole('button', { name: /^Put first/ }).click()
+    await hold.getByRole('button', { name: /^Move to front/ }).click()
     await flash(page).getByText('The hold is the first of its queue now.').waitFor()
     await hold.getByText('number 1 in the queue').waitFor()
     await hold.getByRole('button', { name: /^Recall/ }).click()

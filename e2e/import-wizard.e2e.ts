@@ -19,7 +19,7 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<string> {
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-  await button(page, 'Look at the file').click()
+  await button(page, 'Preview file').click()
   await page.waitForURL((url) => url.searchParams.has('number'))
   await main(page).getByRole('heading', { name: 'The first rows as books' }).waitFor()
   return new URL(page.url()).searchParams.get('number') ?? ''
@@ -53,8 +53,8 @@ async function confirm(page: Page, name: string, act: string, title: string): Pr
   await heading.waitFor({ state: 'detached' })
 }
 
-const importAgain = ['Import it again', 'Import the file again', 'Importing'] as const
-const importUntried = ['Import', 'Import without trying', 'Importing'] as const
+const importAgain = ['Import again', 'Import file again', 'Importing'] as const
+const importUntried = ['Import', 'Import without testing', 'Importing'] as const
 const undo = ['Undo this import', 'Undo the import', 'Undoing'] as const
 
 /** Rows, new books, added to, nothing new, refused, copies. */
@@ -75,7 +75,7 @@ test.each([
       storageState: storedCookies(office),
     })
     const first = await send(page, `register ${what}.xlsx`, await register())
-    await work(page, 'Try it', 'Trying')
+    await work(page, 'Test import', 'Testing')
     const tried = await figures(page)
     const [rows = 0, created = 0, merged = 0, unchanged = 0, refused = 0, copies = 0] = tried
     expect(rows).toBe(created + merged + unchanged + refused)
@@ -155,22 +155,22 @@ test.each([
     await main(page)
       .getByLabel(/^Electronics/)
       .fill(prefixes[1] ?? '')
-    await button(page, 'Look at the rows with this choice').click()
+    await button(page, 'Preview with this choice').click()
     await main(page)
       .getByRole('cell', { name: `${prefixes[0]}1`, exact: true })
       .waitFor()
     await notice.getByText('They are told apart by Department').waitFor()
     const name = `Departments, ${what}`
     await main(page).getByLabel('Name for these columns').fill(name)
-    await button(page, 'Keep them').click()
+    await button(page, 'Save choices').click()
     await main(page).getByText(`Kept as “${name}”`).waitFor()
     await main(page)
       .getByLabel(/^As they stand/)
       .check()
-    await button(page, 'Look at the rows with this choice').click()
+    await button(page, 'Preview with this choice').click()
     await main(page).getByRole('cell', { name: '1', exact: true }).waitFor()
-    await main(page).getByLabel('Kept for these columns').selectOption({ label: name })
-    await button(page, 'Use them').click()
+    await main(page).getByLabel('Saved for these columns').selectOption({ label: name })
+    await button(page, 'Use these').click()
     await main(page)
       .getByRole('cell', { name: `${prefixes[0]}1`, exact: true })
       .waitFor()
@@ -214,7 +214,7 @@ test('without scripts an import and its undo are asked about first, with what th
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'plain.csv', mimeType: '', buffer: Buffer.from(rows) })
-  await button(page, 'Look at the file').click()
+  await button(page, 'Preview file').click()
   await page.waitForURL((url) => url.searchParams.has('number'))
   const number = new URL(page.url()).searchParams.get('number')
   const its = address(`/admin/import?number=${number}`)
@@ -230,18 +230,18 @@ test('without scripts an import and its undo are asked about first, with what th
       .toContain(words)
   await button(page, 'Import').click()
   await main(page).getByText('2 can be taken and 1 will be refused').waitFor()
-  await button(page, 'Try it first').click()
+  await button(page, 'Test import first').click()
   await done('tried, not imported yet')
   await button(page, 'Import').click()
   await main(page).getByText('2 books and 2 copies will be made, and 1 row will be').waitFor()
-  await main(page).getByRole('link', { name: 'Back, without importing' }).click()
+  await main(page).getByRole('link', { name: 'Go back without importing' }).click()
   await main(page).getByText('tried, not imported yet').waitFor()
   await button(page, 'Import').click()
   await button(page, 'Import 2 rows').click()
   await done('Undo this import')
   await button(page, 'Undo this import').click()
   await main(page).getByText('2 books and 2 copies will be removed').waitFor()
-  await main(page).getByRole('link', { name: 'Leave it as it is' }).click()
+  await main(page).getByRole('link', { name: 'Keep the import' }).click()
   await button(page, 'Undo this import').click()
   await button(page, 'Undo the import').click()
   await done('2 books and 2 copies are gone')
@@ -249,7 +249,7 @@ test('without scripts an import and its undo are asked about first, with what th
 
 test('a file that is no book list is refused with what to do, and the page stays', async () => {
   const page = await browser.open('/admin/import', { storageState: storedCookies(office) })
-  const [file, look] = [main(page).locator('input[type=file]'), button(page, 'Look at the file')]
+  const [file, look] = [main(page).locator('input[type=file]'), button(page, 'Preview file')]
   await file.setInputFiles({
     name: 'old.xls',
     mimeType: '',

@@ -54,7 +54,7 @@ test.each(sizes)(
     await main(desk)
       .getByRole('checkbox', { name: `Choose ${late.title}` })
       .check()
-    await button(desk, 'Remind of the chosen').click()
+    await button(desk, 'Send reminders for selected').click()
     await flash(desk).filter({ hasText: 'Reminders of 1 book are written' }).waitFor()
 
     // Without a mail server it waits in the log of mails.

@@ -105,7 +105,7 @@ test.each(sizes)(
     await expect.poll(() => photo.getAttribute('src')).not.toBe(before)
     expect((await ask(before ?? '', office.cookie())).status).toBe(404)
     await main(page).getByRole('link', { name: 'Photo' }).click()
-    await button(page, 'Remove the photo').click()
+    await button(page, 'Remove photo').click()
     await page.waitForURL(address('/admin/members/M-000006'))
     await photo.waitFor({ state: 'detached' })
     expect(await drawnWidth(page)).toBe(viewport.width)

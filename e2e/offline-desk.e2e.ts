@@ -20,7 +20,7 @@ function lasting(office: string) {
 
 /** Resolves once the device has the desk's list and its files. */
 async function ready(page: Page): Promise<void> {
-  await page.getByLabel('Keep this desk ready for power cuts').check()
+  await page.getByLabel('Keep working offline').check()
   await page.locator('[data-scans]').focus()
   await main(page).getByText('(ready)').waitFor()
   const cachedFiles = () =>
@@ -108,7 +108,7 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await hydrated(page)
   const task = main(page).getByRole('listitem').filter({ hasText: 'to Asha Lakra' })
   await task.getByText('By the library’s list Ravi Kujur has it.', { exact: false }).waitFor()
-  await task.getByRole('button', { name: /^Return it, then issue it/ }).click()
+  await task.getByRole('button', { name: /^Return, then issue/ }).click()
   await main(page).getByText('Done. The account now shows it.').waitFor()
   await page.goto(app.address(`/admin/circulation?member=${asha}`))
   await hydrated(page)

@@ -100,7 +100,7 @@ test('a form that cannot be sent keeps what was filled in', async () => {
   await foot(page).getByText('No connection to the library.').waitFor()
   const name = main(page).getByLabel('Name', { exact: true })
   await name.fill('Asha R. Rao')
-  await main(page).getByRole('button', { name: 'Save the name' }).click()
+  await main(page).getByRole('button', { name: 'Save name' }).click()
   await foot(page).getByText('Nothing was sent; what you filled in is still here.').waitFor()
   expect(await name.inputValue()).toBe('Asha R. Rao')
 })

@@ -65,7 +65,7 @@ test('who comes by the provider finds neither password nor passkeys, and deletes
   await main(page).getByRole('heading', { name: 'About you' }).waitFor()
   expect(await main(page).getByRole('heading', { name: 'Password' }).count()).toBe(0)
   await page.goto(site.address('/account/security'))
-  await main(page).getByRole('heading', { name: 'Second step' }).waitFor()
+  await main(page).getByRole('heading', { name: 'Two-step verification' }).waitFor()
   expect(await main(page).getByRole('heading', { name: 'Passkeys' }).count()).toBe(0)
   await main(page).getByText('sign in with Google once more').waitFor()
   for (const path of ['security', 'security?done=second-step-off', 'tokens', 'data']) {

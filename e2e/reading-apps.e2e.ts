@@ -45,7 +45,7 @@ test.each(sizes)(
     await main(page).getByText(userName, { exact: true }).waitFor()
     expect(await main(page).getByLabel('Password', { exact: true }).count()).toBe(0)
     await button(page, `Remove ${app}`).click()
-    await main(page).getByText('The app is removed: it opens nothing any more.').waitFor()
+    await main(page).getByText('The app is removed and no longer has access.').waitFor()
     expect((await feed()).status).toBe(401)
     expect((await sync()).status).toBe(401)
   },

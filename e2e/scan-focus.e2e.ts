@@ -208,7 +208,7 @@ test('a refused scan stays, red and counted, until it is dismissed by keyboard',
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Batch return' }).click()
   await page.getByLabel('Barcodes or accession numbers').fill(`${one}\nno-such-copy-either`)
-  await page.getByRole('button', { name: 'Return them' }).click()
+  await page.getByRole('button', { name: 'Return all' }).click()
   await page.getByText('1 returned, 1 refused.', { exact: true }).waitFor()
   await expect.poll(() => refused.count()).toBe(2)
   await page.goto(address('/admin/circulation'))

@@ -163,7 +163,7 @@ describe('without a camera', () => {
 
   test('a hand-held scanner types one code after the other, and the keyboard is enough', async () => {
     const page = await browser.open('/scanner')
-    const field = page.getByLabel('Number under the bars')
+    const field = page.getByLabel('Number below the barcode')
     await field.focus()
     for (const code of ['0-13-110362-8', '9780000000002', '1']) {
       await page.keyboard.type(code)
@@ -192,7 +192,7 @@ describe('without a camera', () => {
   test('a scan that the library does not answer can be tried again', async () => {
     const page = await browser.open('/scanner')
     await page.route(/scanner\.data/, (route) => route.abort())
-    await page.getByLabel('Number under the bars').fill(isbn)
+    await page.getByLabel('Number below the barcode').fill(isbn)
     await page.keyboard.press('Enter')
     await page.getByText('The library could not be reached').waitFor()
     await page.unroute(/scanner\.data/)
@@ -219,7 +219,7 @@ describe('without a camera', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(address('/scanner'))
-    await page.getByLabel('Number under the bars').fill(isbn)
+    await page.getByLabel('Number below the barcode').fill(isbn)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/scanner?code=${isbn}`)
     await found(page).waitFor()

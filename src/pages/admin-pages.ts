@@ -45,7 +45,7 @@ export const adminPages = [
     id: 'command-sheet',
     path: '/admin/circulation/commands',
     module: 'features/lending/desk/command-sheet-page.tsx',
-    title: 'Commands as barcodes',
+    title: 'Command barcodes',
     description: 'The commands of the circulation desk as barcodes, on a sheet to print.',
     ...behindGate,
   },

@@ -6,7 +6,7 @@ export const ebookOfficePages = [
     id: 'add-ebooks',
     path: '/admin/AddBookSoftware',
     module: 'features/ebooks/ebook-intake/add-ebooks-page.tsx',
-    title: 'E-books',
+    title: 'Manage e-books',
     description: 'Add files and links of e-books; approve, change and take down those there are.',
     ...behindGate,
     listed: { priority: 0.8, released: '2026-11-27' },

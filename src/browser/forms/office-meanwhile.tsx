@@ -20,7 +20,7 @@ export function OfficeMeanwhile({
       labels={labels}
       shown={shown}
       words={officeDifference}
-      heads={['Saved meanwhile', 'Yours']}
+      heads={['Saved by someone else', 'Yours']}
     />
   )
 }

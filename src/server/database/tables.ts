@@ -2663,6 +2663,14 @@ export interface Promotions {
   undone_at: Timestamp | null;
 }
 
+export interface PublisherMonths {
+  counts: boolean;
+  month: string;
+  platform: string;
+  report_id: string;
+  report_number: number;
+}
+
 export interface PublisherReports {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -2694,7 +2702,6 @@ export interface PublisherUsage {
   metric: string;
   month: string;
   platform: string;
-  report_id: string;
   report_number: number;
   title_id: string;
 }
@@ -4086,6 +4093,7 @@ export interface Tables {
   profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  publisher_months: PublisherMonths;
   publisher_reports: PublisherReports;
   publisher_titles: PublisherTitles;
   publisher_usage: PublisherUsage;

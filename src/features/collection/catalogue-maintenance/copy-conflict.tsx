@@ -19,6 +19,10 @@ export function CopyConflict({ current, typed }: CopyConflictProps) {
     return theirs === mine ? [] : [{ label: copyLabels[fact], cells: [theirs, mine] }]
   })
   return (
-    <DifferenceTable words={officeDifference} heads={['Saved meanwhile', 'Yours']} rows={rows} />
+    <DifferenceTable
+      words={officeDifference}
+      heads={['Saved by someone else', 'Yours']}
+      rows={rows}
+    />
   )
 }

@@ -74,7 +74,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       )}
       {page.rows.length === 0 ? (
         <ListEmpty heading="No changes yet">
-          Nothing is written down of this book. What is changed from now on stands here.
+          No changes are recorded for this book yet. Changes from now on are listed here.
         </ListEmpty>
       ) : (
         <HistoryEntries entries={page.rows} />

@@ -56,7 +56,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <p>
-            Where one book stands in the catalogue twice, the two become one: all copies, holds and
+            When a book is in the catalogue twice, the two records become one: all copies, holds and
             loans are then of the one that stays, and the address of the other leads to it. It can
             be undone.
           </p>

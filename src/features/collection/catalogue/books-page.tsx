@@ -121,6 +121,9 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className={styles.top}>
+        <a href="#results" className="visually-hidden">
+          {words.skipToResults}
+        </a>
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <SearchLinks input={input} view={view} />

@@ -168,7 +168,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         />
         {!isKnown && (
           <p className={`${forms.whole} ${layout.actions}`}>
-            <SaveButton seen={seen} isBusy={isBusy} label="Save the book" />
+            <SaveButton seen={seen} isBusy={isBusy} label="Save book" />
             <Link to={href('/admin/AddBookPage')} className="button button-quiet">
               All fields
             </Link>

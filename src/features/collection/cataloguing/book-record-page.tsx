@@ -102,7 +102,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       {difference.length > 0 && (
         <DifferenceTable
           words={officeDifference}
-          heads={['Saved meanwhile', 'In the form']}
+          heads={['Saved by someone else', 'In the form']}
           rows={difference}
         />
       )}
@@ -140,7 +140,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
               to={number ? bookHref(number) : href('/admin/AddBook')}
               className="button button-quiet"
             >
-              {saved ? 'To the book' : 'Cancel'}
+              {saved ? 'Back to book' : 'Cancel'}
             </Link>
           </p>
           <HeldBackNote isHeldBack={scans.isHeldBack} />

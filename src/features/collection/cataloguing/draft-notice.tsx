@@ -11,11 +11,11 @@ export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
     <div className={layout.notice} role="status">
       <p>
         {restored ? 'What you had written here is back.' : 'A book was not saved: '}
-        {elsewhere && <Link to={elsewhere.at}>{elsewhere.title || 'go on with it'}</Link>}
+        {elsewhere && <Link to={elsewhere.at}>{elsewhere.title || 'continue editing'}</Link>}
       </p>
       <p>
         <button type="button" className="button button-quiet" onClick={discard}>
-          {restored ? 'Start afresh' : 'Forget it'}
+          {restored ? 'Start over' : 'Discard'}
         </button>
       </p>
     </div>

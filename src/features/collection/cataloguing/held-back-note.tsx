@@ -4,8 +4,7 @@ import forms from '#src/browser/forms/forms.module.css'
 export function HeldBackNote({ isHeldBack }: { isHeldBack: boolean }) {
   return (
     <p role="status" className={`${forms.whole} ${forms.hint}`}>
-      {isHeldBack &&
-        'That came as from a scanner, so nothing was saved. Look it over, then save it.'}
+      {isHeldBack && 'That looked like a scan, so nothing was saved. Check the form, then save it.'}
     </p>
   )
 }

@@ -68,7 +68,7 @@ export function IsbnForm({ field, isbn, lookUp, canLookUp, isFirst }: IsbnFormPr
         />
         <button type="submit" className="button" aria-disabled={isBusy}>
           <Icon name="search" size={20} />
-          {canLookUp ? 'Look it up' : 'Go on'}
+          {canLookUp ? 'Look up' : 'Go on'}
         </button>
       </Form>
       <p id="isbn-help" className={forms.hint}>

@@ -23,7 +23,7 @@ export function MoreFields(props: FieldProps) {
         legend={recordLabels.series}
         rows={texts.series}
         empty={noSeries}
-        more="Another series"
+        more="Add another series"
         hint={filledBy.series && `From ${filledBy.series}`}
       >
         {({ title, volume }, at) => (
@@ -46,13 +46,13 @@ export function MoreFields(props: FieldProps) {
           </>
         )}
       </Rows>
-      <TextLines {...field('otherTitles')} maxLength={25_000} rows={2} hint="One a line" />
+      <TextLines {...field('otherTitles')} maxLength={25_000} rows={2} hint="One per line" />
       <TextLines {...field('summary')} maxLength={bookLimits.summary} rows={3} />
       <Rows
         legend={recordLabels.notes}
         rows={texts.notes}
         empty=""
-        more="Another note"
+        more="Add another note"
         fault={faults.notes}
       >
         {(note, at) => (

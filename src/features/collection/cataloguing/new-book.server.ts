@@ -87,7 +87,7 @@ function nobodyAnswered(names: readonly string[], isbn: string): string {
       : names.length === 2
         ? `Neither ${first} nor ${second} could be asked`
         : `None of ${names.join(', ')} could be asked`
-  return `${asked} about ${isbn}: the book may well be known there. Look it up again in a moment, or type the record by hand.`
+  return `${asked} about ${isbn}: the book may well be known there. Look up again in a moment, or type the record by hand.`
 }
 
 /** The ISBN that was scanned comes first: a record may have those of other editions. */

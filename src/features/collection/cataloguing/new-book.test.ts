@@ -23,7 +23,7 @@ test('a look-up that nobody answered is told apart from a book that nobody knows
     /^Nothing was found for 978-0-13-110362-7\. broken did not answer\. Please/,
   )
   expect(await message([broken], unknownIsbn)).toMatch(
-    /^broken could not be asked about 978-0-13-110362-7: .* Look it up again in a moment, or type/,
+    /^broken could not be asked about 978-0-13-110362-7: .* Look up again in a moment, or type/,
   )
   expect(await message([broken, moved], unknownIsbn)).toMatch(/^Neither broken nor moved could be/)
   expect(await message([broken, moved, services.source('sru', 'endless')], unknownIsbn)).toMatch(

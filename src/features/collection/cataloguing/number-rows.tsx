@@ -19,7 +19,7 @@ export function NumberRows({ numbers, source, fault }: NumberRowsProps) {
       legend={recordLabels.numbers}
       rows={numbers}
       empty={none}
-      more="Another number"
+      more="Add another number"
       hint={source && `From ${source}`}
       fault={fault}
     >

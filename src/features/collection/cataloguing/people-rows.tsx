@@ -19,7 +19,7 @@ export function PeopleRows({ people, source, fault }: PeopleRowsProps) {
       legend={recordLabels.people}
       rows={people}
       empty={nobody}
-      more="Another person"
+      more="Add another person"
       fault={fault}
       hint={source ? `From ${source}` : 'Family name first: Rao, Asha'}
     >

@@ -48,7 +48,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
         {...field('subjects')}
         rows={3}
         maxLength={25_000}
-        hint={filledBy.subjects ? `From ${filledBy.subjects}` : 'One a line'}
+        hint={filledBy.subjects ? `From ${filledBy.subjects}` : 'One per line'}
       />
       {isBrief ? (
         <details className={`${forms.whole} ${layout.fold}`}>

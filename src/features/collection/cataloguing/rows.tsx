@@ -9,7 +9,7 @@ type RowsProps<Row> = {
   empty: Row
   /** Empty rows at the end, before more are asked for. */
   spare?: number
-  /** "Another person". */
+  /** "Add another person". */
   more: string
   hint?: ReactNode
   fault?: string | undefined

@@ -12,7 +12,7 @@ export function SaveButton({ seen, isBusy, label }: SaveButtonProps) {
   const isOther = seen !== ''
   return (
     <SendButton isBusy={isBusy} {...(isOther ? { name: 'seen', value: seen } : {})}>
-      {isOther ? 'It is another book: save it' : label}
+      {isOther ? 'It is a different book: save it' : label}
     </SendButton>
   )
 }

@@ -18,7 +18,7 @@ import { requirePurchaser } from './require-purchaser.server.ts'
 const notAhead = (what: string) =>
   givenDay(`Please give the day of the ${what}.`).refine(
     (day) => day <= todayHere(),
-    `The day of the ${what} lies ahead: give today, or an earlier day.`,
+    `The day of the ${what} is in the future: give today or an earlier day.`,
   )
 
 const billShape = z.object({

@@ -26,7 +26,7 @@ const giftShape = z.object({
   address: lines(500),
   receivedOn: givenDay('Please give the day on which it came.').refine(
     (day) => day <= todayHere(),
-    'This day lies ahead: give today, or an earlier day.',
+    'This day is in the future: give today or an earlier day.',
   ),
   note: lines(1000),
 })

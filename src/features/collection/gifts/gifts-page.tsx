@@ -59,7 +59,7 @@ export default function GiftsPage({ loaderData, actionData }: Route.ComponentPro
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {gifts.rows.length === 0 ? (
         <ListEmpty heading="No gifts">
-          Enter below what came without a bill: each gift gets a number of its own.
+          Enter below what came without a bill: each gift gets its own number.
         </ListEmpty>
       ) : (
         <>

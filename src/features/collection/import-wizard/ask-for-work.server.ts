@@ -44,7 +44,7 @@ export function requireWork(one: BookImport, work: Work): void {
 
 const refusals: Readonly<Record<Work, string>> = {
   try: 'This import cannot be tried now: it is being worked on, or it has run. Load the page again.',
-  run: 'This import cannot run now: it is being worked on, or it has run, or its file is no longer kept. Load the page again.',
+  run: 'This import cannot run now: it is running, has already run, or its file has been deleted. Load the page again.',
   undo: 'There is nothing to undo now: the import is being worked on, or is undone. Load the page again.',
 }
 const actions: Readonly<Record<Work, string>> = {

@@ -29,15 +29,14 @@ export function ChooseStep({ shown }: { shown: ShownImport }) {
         {preview.length > 0 ? (
           <>
             <p>
-              Looked at: {counted(rowsLookedAt, unit)}. Try it to know of all, and of books that are
-              there already. Accession numbers that copies in the library have already are only
-              found by trying.
+              Checked: {counted(rowsLookedAt, unit)}. A test import checks every {unit}, and finds
+              books and accession numbers that the library has already.
             </p>
             {firstNumbers.length > 0 && <Numbering numbers={firstNumbers} />}
             <PreviewTable lines={preview} />
           </>
         ) : (
-          <p>Say below which column holds the title, then look at the rows again.</p>
+          <p>Choose below which column holds the title, then press “Preview again”.</p>
         )}
       </section>
       <Form
@@ -51,12 +50,12 @@ export function ChooseStep({ shown }: { shown: ShownImport }) {
             <h2 id="columns">What the columns mean</h2>
             <p>
               Columns that are left out are not imported. Choices are remembered for the next file
-              with these columns; under a name they are kept beside others.
+              with these columns; give them a name to keep several.
             </p>
             <input type="hidden" name="columns" value="chosen" />
             <ColumnChoices headings={headings} meanings={meanings} values={values} />
             <button type="submit" name="intent" value="look" className="button button-quiet">
-              Look at the rows again
+              Preview again
             </button>
             <SaveColumns saved={shown.saved} />
           </section>
@@ -94,7 +93,7 @@ function Buttons({ shown: { abilities } }: { shown: ShownImport }) {
   const look = (isFirst: boolean) => (isFirst ? 'button' : 'button button-quiet')
   const tryIt = (
     <button type="submit" form={columnsForm} name="intent" value="try" className={look(!isTried)}>
-      {isTried ? 'Try it again' : 'Try it'}
+      {isTried ? 'Test again' : 'Test import'}
     </button>
   )
   return (

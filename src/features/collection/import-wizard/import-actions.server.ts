@@ -84,10 +84,10 @@ export async function doSavedAction(
   switch (field('intent')) {
     case 'rename':
       await renameSavedColumns(db, actor, id, field('kept-name'))
-      return 'The kept columns have another name.'
+      return 'The saved columns have another name.'
     case 'forget':
       await removeSavedColumns(db, actor, id)
-      return 'These columns are no longer kept.'
+      return 'These columns are no longer saved.'
     default:
       throw new AppError('bad-request', 'This form is not known here. Load the page again.')
   }

@@ -72,6 +72,5 @@ async function noteBreak(db: Db, number: number): Promise<void> {
 const neverBegan =
   'It broke off before it began: the file is damaged, or needs more memory than there is. Save it as CSV and send that.'
 const brokeOff =
-  'The import broke off: the file is damaged, or needs more memory than there is. What it had imported by then stays: let it go on, or undo it.'
-const undoBrokeOff =
-  'The undo broke off. What it had taken back by then is gone; undo it again for the rest.'
+  'The import stopped: the file is damaged, or needs more memory than there is. What it had imported by then stays: resume it or undo it.'
+const undoBrokeOff = 'The undo stopped part-way. Undo again for the rest.'

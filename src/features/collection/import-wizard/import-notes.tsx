@@ -7,7 +7,7 @@ export function ImportNotes({ number, notes }: { number: number; notes: readonly
   if (notes.length === 0) return null
   return (
     <details className={styles.notes} open>
-      <summary>Look at these: they are taken, with a note</summary>
+      <summary>Check these: imported, with a note</summary>
       <ul className={styles.rejected}>
         {notes.map((one) => (
           <li key={one.note}>

@@ -27,7 +27,7 @@ export function ImportResult({ shown }: { shown: ShownImport }) {
         )}
         {abilities.run && (
           <button type="submit" name="intent" value="run" className="button button-quiet">
-            {shown.cutOff ? 'Go on with the import' : 'Import it again'}
+            {shown.cutOff ? 'Resume import' : 'Import again'}
           </button>
         )}
       </Form>

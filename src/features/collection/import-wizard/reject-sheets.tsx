@@ -13,7 +13,7 @@ export function RejectSheets({ number, format }: { number: number; format: Impor
     <>
       <p>
         {isTable
-          ? 'The refused rows have the columns of the file, with the reason before them: mend them there, and send that file as the next import.'
+          ? 'The refused rows have the columns of the file, with the reason in front: correct them there and import that file next.'
           : 'The refused records come as they were; the reasons are a table.'}
       </p>
       <div className={`ways ${styles.buttons}`}>

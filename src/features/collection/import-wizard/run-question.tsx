@@ -26,7 +26,7 @@ export function RunQuestion({ shown }: { shown: ShownImport }) {
         <input type="hidden" name="seen" value="yes" />
         {offersTrial && (
           <button type="submit" name="intent" value="try" className="button">
-            Try it first
+            Test import first
           </button>
         )}
         <button
@@ -37,16 +37,16 @@ export function RunQuestion({ shown }: { shown: ShownImport }) {
         >
           {runWords(shown)}
         </button>
-        <NotNow number={number}>Back, without importing</NotNow>
+        <NotNow number={number}>Go back without importing</NotNow>
       </Form>
     </Question>
   )
 }
 
 function runWords({ status, cutOff, abilities, read, rejected, format }: ShownImport): string {
-  if (cutOff) return 'Go on with the import'
-  if (status !== 'open') return 'Import the file again'
-  if (!abilities.isTried) return 'Import without trying'
+  if (cutOff) return 'Resume import'
+  if (status !== 'open') return 'Import file again'
+  if (!abilities.isTried) return 'Import without testing'
   return `Import ${counted(read - rejected, unitOf(format))}`
 }
 
@@ -55,10 +55,10 @@ function Tried({ shown }: { shown: ShownImport }) {
   return (
     <>
       <p>
-        Nothing has been imported yet. As the trial found, {counted(created, 'book')} and{' '}
+        Nothing has been imported yet. As the test found, {counted(created, 'book')} and{' '}
         {counted(copiesCreated, 'copy', 'copies')} will be made, and{' '}
         {counted(rejected, unitOf(format))} will be refused
-        {rejected > 0 ? ' and come back as a file to mend' : ''}. The import can be undone.
+        {rejected > 0 ? ' and come back as a file to correct' : ''}. The import can be undone.
       </p>
       <CountsOfImport counts={shown} isTrial />
     </>
@@ -72,7 +72,8 @@ function Untried({ shown }: { shown: ShownImport }) {
     <>
       <p>
         Nothing has been imported yet. How many books and copies this makes, and which {unit}s are
-        refused, only a trial can tell. It takes about as long as the import, and changes nothing.
+        refused, only a test import can tell. It takes about as long as the import, and changes
+        nothing.
       </p>
       {rowsLookedAt > 0 && (
         <p>

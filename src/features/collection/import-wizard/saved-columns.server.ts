@@ -145,5 +145,5 @@ function taken(name: string): AppError {
 }
 
 function gone(): AppError {
-  return new AppError('not-found', 'These columns are no longer kept. Load the page again.')
+  return new AppError('not-found', 'These columns are no longer saved. Load the page again.')
 }

@@ -13,7 +13,7 @@ export function SaveColumns({ saved }: { saved: readonly SavedColumns[] }) {
       {saved.length > 0 && (
         <div className={keptStyles.pair}>
           <label>
-            Kept for these columns
+            Saved for these columns
             <select className="field" name="kept">
               {saved.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -23,7 +23,7 @@ export function SaveColumns({ saved }: { saved: readonly SavedColumns[] }) {
             </select>
           </label>
           <button type="submit" name="intent" value="use-kept" className="button button-quiet">
-            Use them
+            Use these
           </button>
         </div>
       )}
@@ -33,7 +33,7 @@ export function SaveColumns({ saved }: { saved: readonly SavedColumns[] }) {
           <input className="field" name="kept-name" maxLength={100} autoComplete="off" />
         </label>
         <button type="submit" name="intent" value="keep" className="button button-quiet">
-          Keep them
+          Save choices
         </button>
       </div>
     </div>

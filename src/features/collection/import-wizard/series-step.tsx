@@ -65,7 +65,7 @@ export function SeriesStep({ choice }: { choice: SeriesChoice }) {
         Empty: plain numbers. Another column shows its prefixes once you look at the rows again.
       </p>
       <button type="submit" name="intent" value="look" className="button button-quiet">
-        Look at the rows with this choice
+        Preview with this choice
       </button>
     </section>
   )

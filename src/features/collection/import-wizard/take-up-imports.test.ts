@@ -126,7 +126,7 @@ test('one that is cut off twice at one place waits for a person', async () => {
   await takeUpCutOffImports(db)
   const waits = await read(number)
   expect(waits).toMatchObject({ status: 'failed', work: null, cutOff: true })
-  expect(waits.failure).toContain('let it go on, or undo it')
+  expect(waits.failure).toContain('resume it or undo it')
   await takeJobs(db, 'import')
   await askForWork(db, admin, number, 'run')
   await doJobs()

@@ -44,7 +44,7 @@ export function UndoQuestion({ shown, outlook }: UndoQuestionProps) {
         <button type="submit" name="intent" value="undo" className="button">
           {undone ? 'Undo the rest of the import' : 'Undo the import'}
         </button>
-        <NotNow number={number}>Leave it as it is</NotNow>
+        <NotNow number={number}>Keep the import</NotNow>
       </Form>
     </Question>
   )

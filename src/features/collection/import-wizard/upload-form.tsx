@@ -23,7 +23,7 @@ export function UploadForm() {
           required
         />
       </label>
-      <SendButton isBusy={isBusy}>{isBusy ? 'Sending…' : 'Look at the file'}</SendButton>
+      <SendButton isBusy={isBusy}>{isBusy ? 'Sending…' : 'Preview file'}</SendButton>
     </Form>
   )
 }

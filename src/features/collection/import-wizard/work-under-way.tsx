@@ -6,7 +6,7 @@ import { progressWords } from './progress-words.ts'
 
 const secondsBetweenLooks = 1
 
-const titles = { try: 'Trying', run: 'Importing', undo: 'Undoing' } as const
+const titles = { try: 'Testing', run: 'Importing', undo: 'Undoing' } as const
 
 /** How far the work of an import has come; it looks again by itself. */
 export function WorkUnderWay({ shown }: { shown: ShownImport }) {
@@ -24,7 +24,7 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
       <h2 id="work">{title}</h2>
       <progress aria-labelledby="work" max={1} value={progress ? partOf(progress) : undefined} />
       <p>{progress ? progressWords(progress, shown.format) : beforeProgress(shown)}</p>
-      <p>You may leave this page: it goes on, and the address stays good.</p>
+      <p>You may leave this page: the work continues, and this address stays valid.</p>
       {work !== null && (
         <Form method="post" className={`ways ${styles.buttons}`}>
           <button

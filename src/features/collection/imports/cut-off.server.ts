@@ -7,10 +7,9 @@ import { importQueue } from './import-queue.server.ts'
 const importEnded =
   'The import was ended from outside. What it had imported by then stays; it can be undone.'
 const importCutOff =
-  'The import was ended from outside twice at the same place. What it had imported by then stays: let it go on, or undo it.'
+  'The import was stopped from outside twice at the same place. What it had imported by then stays: resume it or undo it.'
 const trialEnded = 'Trying the import was ended from outside. It has changed nothing: try again.'
-const undoEnded =
-  'The undo was ended from outside. What it had taken back by then is gone; undo it again for the rest.'
+const undoEnded = 'The undo was stopped from outside. Undo again for the rest.'
 
 /**
  * Takes up imports whose process has ended in the middle of them; call it under the lock of

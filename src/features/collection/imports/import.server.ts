@@ -116,7 +116,7 @@ async function importOpened(
   } catch (error) {
     const failure = isAppError(error)
       ? error.message
-      : 'The import broke off: look into the log for the cause.'
+      : 'The import stopped: look into the log for the cause.'
     await finishBatch(db, batch, 'failed', failure).catch(() => {})
     throw error
   } finally {

@@ -160,7 +160,7 @@ export function prefixOfRow(rule: SeriesRule, value: string, heading: string): R
   if (rule.kind === 'joined') return { ok: true, prefix: `${said.replace(/\s+/g, ' ')}-` }
   const prefix = rule.prefixes[seriesKey(said)]
   if (prefix !== undefined) return { ok: true, prefix }
-  const reason = `No series of accession numbers is chosen for “${said.slice(0, 60)}”: choose its prefix, or mend the row.`
+  const reason = `No series of accession numbers is chosen for “${said.slice(0, 60)}”: choose its prefix, or correct the row.`
   return { ok: false, reason }
 }
 

@@ -15,8 +15,8 @@ export function FinishForms({ missing, isFinished }: FinishFormsProps) {
       <Form method="post" className={styles.finish}>
         <h2>Undo</h2>
         <p>
-          Opened again, it takes scans, and the copies that it set missing stand on the shelf again,
-          but for those that were changed since.
+          Opened again, it takes scans, and copies that it set to missing are on the shelf again,
+          except those changed since.
         </p>
         <button type="submit" name="intent" value="reopen" className="button button-quiet">
           Open again

@@ -91,7 +91,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
             </div>
           </Form>
           <p role="status" className={`${styles.said} ${said ? marks[said.tone] : marks.none}`}>
-            {words || 'Scan the books as they stand, from left to right.'}
+            {words || 'Scan the books in shelf order, from left to right.'}
           </p>
           {trouble && (
             <p role="alert" className={`${styles.said} ${marks.warn}`}>

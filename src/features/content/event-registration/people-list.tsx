@@ -125,7 +125,9 @@ function PersonLine({ person, questions, refused, because }: PersonLineProps) {
           <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>
           <Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name="registration" value={id} />
-            <p>The person is told by e-mail, and the seat goes to the next on the waiting list.</p>
+            <p>
+              The person is notified by e-mail, and the seat goes to the next on the waiting list.
+            </p>
             <p>
               <button type="submit" name="intent" value="remove" className="button button-quiet">
                 Cancel this registration

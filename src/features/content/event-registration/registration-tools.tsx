@@ -42,7 +42,7 @@ export function RegistrationTools(props: RegistrationToolsProps) {
         <Form method="post" preventScrollReset>
           <p>
             Everyone who came and has no certificate yet is given one, in their present name, and
-            told by e-mail.
+            notified by e-mail.
           </p>
           <p className={layout.actions}>
             <button

@@ -94,7 +94,7 @@ const audienceNames: Readonly<Record<RegistrationAudience, string>> = {
 
 /** What people register for. */
 export const unitOptions = [
-  ['date', 'Each date by itself'],
+  ['date', 'Each date separately'],
   ['whole', 'All dates together'],
 ] as const
 

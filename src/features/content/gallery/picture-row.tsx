@@ -24,8 +24,8 @@ type PictureRowProps = {
 const faultWords = {
   missing: 'The original file is missing: delete this picture and add it again.',
   'no-store':
-    'Its smaller sizes could not be stored: the disk is full or not available. The library tries again by itself.',
-  'not-drawn': 'Its smaller sizes could not be made. The library tries again by itself.',
+    'Its smaller sizes could not be stored: the disk is full or not available. The library tries again automatically.',
+  'not-drawn': 'Its smaller sizes could not be made. The library tries again automatically.',
 }
 
 /** A picture in the table of its album. */

@@ -3,7 +3,7 @@ import { headOfText } from './library-text.server.ts'
 import { englishSource, fingerprintOf, textsFolder } from './text-files.server.ts'
 
 /**
- * Notes in a translation (`or/support.md`) that it says the English text as it stands now. Throws
+ * Notes in a translation (`or/support.md`) that it says the same as the present English text. Throws
  * where there is no such file.
  */
 export function markTranslated(file: string): void {

@@ -112,7 +112,7 @@ function Choices({ shown }: { shown: Route.ComponentProps['loaderData'] }) {
           className={look(!isTried)}
           disabled={isBusy}
         >
-          {isTried ? 'Try it again' : 'Try it'}
+          {isTried ? 'Test again' : 'Test import'}
         </button>
         <button type="submit" name="intent" value="run" className={look(isTried)} disabled={isBusy}>
           Import

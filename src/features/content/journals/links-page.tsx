@@ -68,7 +68,7 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
       <FlashMessage flash={actionData?.flash ?? null} />
       <p className={layout.lead}>
         Every link is checked once a week, in the night to Sunday. A link that is broken once may
-        work the next day: those that are broken longest stand first.
+        work the next day: those broken longest are listed first.
       </p>
       <Form method="post" className={`${layout.actions} ${styles.check}`}>
         <button type="submit" className="button" disabled={isBusy}>

@@ -79,7 +79,7 @@ function DepartmentForm({ group, refused }: DepartmentFormProps) {
       </div>
       <label className={styles.check}>
         <input type="checkbox" name="isLibrary" defaultChecked={texts.isLibrary === 'on'} />
-        This is the library: its staff stand first
+        This is the library: its staff are listed first
       </label>
       <p className={styles.actions}>
         <button type="submit" name="intent" value="department" className="button">

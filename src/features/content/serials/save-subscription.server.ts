@@ -91,7 +91,7 @@ export async function renewSubscription(
   await inTransaction(db, async (within) => {
     const before = await lockShown(within, actor, shown)
     if (endsOn <= before.endsOn) {
-      throw wrongField('endsOn', 'The new last day lies behind the one that it has now.')
+      throw wrongField('endsOn', 'The new last day is after the present one.')
     }
     const facts = checkSubscription({
       ...factsOf(before),

@@ -116,5 +116,5 @@ function scheduleFault(schedule: Schedule): readonly [field: string, message: st
   const [first] = predictIssues(plain, dayAfter(firstIssue, 40)).issues
   return first?.slot === firstIssue
     ? null
-    : ['firstIssue', 'The first issue does not lie on a day of this frequency.']
+    : ['firstIssue', 'The first issue is not on a day of this frequency.']
 }

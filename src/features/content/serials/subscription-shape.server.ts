@@ -52,11 +52,11 @@ const subscriptionShape = subscriptionParts.superRefine(
       addIssue({ code: 'custom', path: field.split('.'), message })
     // What is no day is told at its field.
     if ([startsOn, endsOn, schedule.firstIssue].some((day) => readDay(day) === null)) return
-    if (endsOn < startsOn) wrong('endsOn', 'The last day lies before the first one.')
+    if (endsOn < startsOn) wrong('endsOn', 'The last day is before the first.')
     else if (endsOn > dayAfter(startsOn, mostDays)) {
       wrong('endsOn', 'A subscription lasts at most six years: renew it then.')
     } else if (schedule.firstIssue < startsOn || schedule.firstIssue > endsOn) {
-      wrong('schedule.firstIssue', 'The first issue lies between the first and the last day.')
+      wrong('schedule.firstIssue', 'The first issue is between the first and the last day.')
     }
   },
 )

@@ -107,7 +107,7 @@ function cleanOptions(options: readonly string[]): string[] {
 function optionsFault(kind: string, options: readonly string[]): string | null {
   if (!hasOptions(kind))
     return options.length > 0 ? 'Only a choice has options: please remove them.' : null
-  if (options.length < 2) return 'Please give at least two options, one on each line.'
+  if (options.length < 2) return 'Please give at least two options, one per line.'
   if (options.length > most.options) return `Please give at most ${most.options} options.`
   const isLong = options.some((option) => option.length > most.option)
   return isLong ? `Please write at most ${most.option} characters in an option.` : null

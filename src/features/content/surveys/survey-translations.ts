@@ -15,7 +15,7 @@ export function translationFaults({
         const asked = questions.find((question) => question.id === id)
         if (!asked) return [{ path, message: `There is no question ${id} to translate.` }]
         if (options.length === 0 || options.length === asked.options.length) return []
-        const message = `Please translate all ${asked.options.length} options, one on each line, in the same order, or none.`
+        const message = `Please translate all ${asked.options.length} options, one per line, in the same order, or none.`
         return [{ path: [...path, 'options'], message }]
       },
     ),

@@ -61,7 +61,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
       if (fileName.endsWith('/')) continue
       if (entries.has(fileName)) {
         throw fileRefused(
-          'The file holds two parts of the same name, so it is not clear which one is meant. Please make it anew.',
+          'The file holds two parts of the same name, so it is not clear which one is meant. Please make the file again.',
         )
       }
       entries.set(fileName, entry)

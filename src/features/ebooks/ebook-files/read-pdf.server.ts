@@ -35,7 +35,7 @@ const refusals = {
   programs:
     'The PDF has programs in it (JavaScript or commands), which would run on the reader’s device. Print it into a new PDF and send that.',
   damaged: 'The PDF is damaged and cannot be opened. Please get it again from its source.',
-  late: 'Reading the PDF took too long or too much memory. Please save it anew or divide it.',
+  late: 'Reading the PDF took too long or too much memory. Please save it again or split it.',
 } as const
 
 async function inThread(task: PdfTask): Promise<PdfAnswer | { readonly kind: 'late' }> {

@@ -103,4 +103,6 @@ function localName(name: string): string {
 }
 
 const tooMuch = () =>
-  fileRefused('A part of the file is nested too deep or too long to be read. Please make it anew.')
+  fileRefused(
+    'A part of the file is nested too deep or too long to be read. Please make the file again.',
+  )

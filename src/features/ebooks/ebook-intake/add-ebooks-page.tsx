@@ -19,5 +19,5 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add-ebooks', matches)
 
 export default function AddEbooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <IntakeView title="E-books" at={at} data={loaderData} answer={actionData} />
+  return <IntakeView title="Manage e-books" at={at} data={loaderData} answer={actionData} />
 }

@@ -12,7 +12,7 @@ export const ebookIntakeRoom: Room = {
       'e-book.added': 'was added as a draft',
       'e-book.sent': 'was sent to the library',
       'e-book.published': 'was published',
-      'e-book.returned': 'was returned to whoever sent it',
+      'e-book.returned': 'was returned to the sender',
       'e-book.withdrawn': 'was taken down',
       'e-book.put-back': 'was put back',
       'e-book.settings-changed': 'got other settings',

@@ -58,7 +58,7 @@ const borrow = defineAction({
   path: '/api/v1/e-books/{ebook}/loan',
   params,
   summary: 'Borrow an e-book',
-  description: 'It opens for you until the loan ends by itself. Asked again it gives that loan.',
+  description: 'It opens for you until the loan ends. Asked again it gives that loan.',
   problems: ['not-found', 'conflict'],
   body: noBody,
   response: z.object({ number, endsAt: instant }),

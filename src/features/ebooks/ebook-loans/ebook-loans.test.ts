@@ -122,7 +122,7 @@ test('of a hundred who take the last place at once, one gets it', async () => {
   const others = answers.filter((answer) => answer !== null)
   expect(new Set(others)).toEqual(
     new Set([
-      'conflict: All places are taken, or others wait for them. Place a hold to stand in the queue.',
+      'conflict: All places are taken, or others wait for them. Place a hold to join the queue.',
     ]),
   )
 })

@@ -96,7 +96,7 @@ function copyRefusals(
     refusals.push(
       loan.member_id === member.id
         ? refusal('issued-already', `${member.name} has this copy already: renew it instead.`)
-        : refusal('on-loan', 'This copy is on loan to someone else: take it back first.'),
+        : refusal('on-loan', 'This copy is on loan to someone else: return it first.'),
     )
   } else if (copy.state === 'withdrawn') {
     refusals.push(refusal('copy-withdrawn', 'This copy is withdrawn from the collection.'))

@@ -148,9 +148,7 @@ function loanRefusals(
     refusals.push(refusal('recalled', (words) => words.recalled))
   }
   if (loan.claimed_returned_at !== null) {
-    refusals.push(
-      refusal('claimed-returned', 'It was reported as returned: that has to be settled first.'),
-    )
+    refusals.push(refusal('claimed-returned', 'It is claimed returned: resolve the claim first.'))
   }
   if (due.at <= new Date(loan.due_at)) {
     refusals.push(refusal('no-gain', (words) => words.noGain))

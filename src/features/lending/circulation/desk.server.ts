@@ -158,7 +158,7 @@ export async function claimReturned(
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     const { copy, loan, member } = onLoan(facts)
     if (loan.claimed_returned_at !== null) {
-      refuse([refusal('claimed-returned', 'That is noted already.')], null)
+      refuse([refusal('claimed-returned', 'That is already recorded.')], null)
     }
     const claimedAt = desk.now.toISOString()
     return {

@@ -59,13 +59,13 @@ export function limitRefusals(
   if (limit.value !== null && counted >= limit.value) {
     const what = isOfType ? ' of this type' : ''
     refusals.push(
-      refusal('loan-limit', `${counted} of ${limit.value} loans${what} are already out.`),
+      refusal('loan-limit', `Loan limit${what} reached (${counted} of ${limit.value}).`),
     )
   }
   const total = ruleOf(rules, 'total-limit')
   if (total !== null && member.loans.length >= total) {
     refusals.push(
-      refusal('total-limit', `${member.loans.length} of ${total} loans are already out.`),
+      refusal('total-limit', `Loan limit reached (${member.loans.length} of ${total}).`),
     )
   }
   const overdue = member.loans.filter(
@@ -73,7 +73,7 @@ export function limitRefusals(
   ).length
   const most = ruleOf(rules, 'overdue-limit')
   if (most !== null && overdue >= most && overdue > 0) {
-    refusals.push(refusal('overdue-limit', `${overdue} overdue: please take back first.`))
+    refusals.push(refusal('overdue-limit', `${overdue} overdue: return them first.`))
   }
   return refusals
 }

@@ -139,7 +139,7 @@ async function requireLast(
   if (rows.length > 0) {
     throw new AppError(
       'conflict',
-      'Something else has been done with this copy since: only the last operation can be undone.',
+      'Something has been done with this copy since: only its last operation can be undone.',
     )
   }
 }

@@ -164,7 +164,7 @@ describe('what members do themselves', () => {
     expect(await renewAllOwn(db, reader, all)).toEqual(expect.arrayContaining(outcomes))
     const refused = await renewAllOwn(db, reader, { ...all, key: newKey() })
     expect(refused.find(({ loanId }) => loanId === first.loanId)?.sentence).toContain(
-      'Already renewed 2 of 2 times',
+      'Renewal limit reached (2 of 2)',
     )
     const { person: stranger } = await signedInAs(db, 'student')
     await someMember(db, { email: stranger.email })

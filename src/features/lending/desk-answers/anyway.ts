@@ -33,6 +33,6 @@ export function yesTo(
 ): Choice | null {
   const isAsked = codes.length > 0 && codes.every((code) => asked.includes(code))
   if (!isAsked) return null
-  if (what === 'issue') return { label: 'Issue anyway', text, use: 'issue-anyway' }
+  if (what === 'issue') return { label: 'Override and issue', text, use: 'issue-anyway' }
   return what === 'renew' ? { label: 'Renew and charge the fine', text, use: 'renew-anyway' } : null
 }

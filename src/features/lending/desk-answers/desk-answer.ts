@@ -104,7 +104,7 @@ export type SummaryLoan = {
   readonly renewals: number
   readonly barcode: string
   readonly title: string
-  /** What else is to be known: recalled, said to be returned. */
+  /** What else is to be known: recalled, reported as returned. */
   readonly marks: readonly string[]
 }
 

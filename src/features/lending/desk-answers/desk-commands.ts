@@ -14,7 +14,7 @@ export const deskCommands = {
   '*ISSUE': { label: 'Issue', use: 'issue' },
   '*RETURN': { label: 'Return', use: 'return' },
   '*RENEW': { label: 'Renew', use: 'renew' },
-  '*END': { label: 'Close the member', use: null },
+  '*END': { label: 'Close member', use: null },
   '*ANYWAY': { label: 'Do it anyway', use: null },
   '*UNDO': { label: 'Undo the last', use: null },
   '*DAMAGED': { label: 'It is damaged', use: 'damaged' },

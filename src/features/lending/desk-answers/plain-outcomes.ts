@@ -164,7 +164,7 @@ export function commandAnswer(
 
 const nextWords: Readonly<Record<Mishap, string>> = {
   lost: 'Lost: which book?',
-  claimed: 'Said to be returned: which book?',
+  claimed: 'Claimed returned: which book?',
   damaged: 'Damaged: which book?',
   found: 'Found again: which book?',
 }

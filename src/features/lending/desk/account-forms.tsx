@@ -15,12 +15,7 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
   return (
     <div className={styles.forms}>
       {balancePaise > 0 && (
-        <MoneyForm
-          intent="pay"
-          heading="Take a payment"
-          button="Take the payment"
-          formKey={formKey}
-        >
+        <MoneyForm intent="pay" heading="Take a payment" button="Take payment" formKey={formKey}>
           <Amount value={of('pay').amount ?? amount} />
           <MethodFields typed={of('pay')} />
         </MoneyForm>
@@ -32,7 +27,7 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
         </MoneyForm>
       )}
       {balancePaise < 0 && (
-        <MoneyForm intent="refund" heading="Pay the credit out" button="Pay out" formKey={formKey}>
+        <MoneyForm intent="refund" heading="Refund credit" button="Refund" formKey={formKey}>
           <Amount value={of('refund').amount ?? amount} />
           <MethodFields typed={of('refund')} />
         </MoneyForm>

@@ -57,7 +57,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
       <FlashMessage flash={actionData?.flash ?? null} />
       {lines.length > 0 && (
         <table className={styles.report}>
-          <caption className="visually-hidden">What came of each copy</caption>
+          <caption className="visually-hidden">Result for each copy</caption>
           <thead>
             <tr>
               <th scope="col">Code</th>
@@ -87,7 +87,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
       />
       <Form method="post" className={styles.form} key={lines.length > 0 ? loaderData.key : 'first'}>
         <input type="hidden" name="key" value={loaderData.key} />
-        <label htmlFor="codes">Barcodes or accession numbers, one on each line</label>
+        <label htmlFor="codes">Barcodes or accession numbers, one per line</label>
         <textarea
           ref={codes}
           id="codes"
@@ -101,7 +101,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
           spellCheck={false}
         />
         <div className={styles.drop}>
-          <label htmlFor="returnedOn">Day they came back (leave empty for today)</label>
+          <label htmlFor="returnedOn">Backdate returns to (empty: today)</label>
           <input
             id="returnedOn"
             name="returnedOn"
@@ -112,7 +112,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
         </div>
         <p>
           <button type="submit" className="button">
-            Return them
+            Return all
           </button>
         </p>
       </Form>

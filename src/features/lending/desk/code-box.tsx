@@ -7,7 +7,7 @@ import { useDesk } from './use-desk.ts'
 
 const nextWords: Readonly<Record<Mishap, string>> = {
   lost: 'Scan or type the book that is lost',
-  claimed: 'Type the book that the reader says was returned',
+  claimed: 'Scan or type the book that the reader claims was returned',
   damaged: 'Scan the book that is damaged',
   found: 'Scan the book that is found',
 }

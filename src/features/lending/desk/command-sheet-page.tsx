@@ -29,10 +29,10 @@ export default function CommandSheetPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className={styles.screen}>
-        <h1>Commands as barcodes</h1>
+        <h1>Command barcodes</h1>
         <p>
-          Print this sheet at its full size and lay it beside the scanner: whoever works at the desk
-          then needs no keyboard. The same words can be typed.
+          Print this sheet at its full size and keep it beside the scanner: the desk can then be
+          worked without a keyboard. The same words can be typed.
         </p>
         <PrintButton />
       </div>

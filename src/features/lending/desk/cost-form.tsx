@@ -6,7 +6,7 @@ import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
 
-const buttons = { lost: 'Declare it lost', damaged: 'Return it as damaged' } as const
+const buttons = { lost: 'Declare lost', damaged: 'Return as damaged' } as const
 
 /** Asks what a lost or damaged copy costs; nothing typed: nothing is charged for it. */
 export function CostForm({ use, text, amount }: CostAsked) {
@@ -47,7 +47,7 @@ export function CostForm({ use, text, amount }: CostAsked) {
         </button>
       </DeskForm>
       <div className={styles.choices}>
-        <ChoiceButton text="*END" label="Leave it as it is" />
+        <ChoiceButton text="*END" label="Cancel" />
       </div>
     </>
   )

@@ -20,7 +20,7 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskO
   return (
     <div className={styles.options}>
       <label className={returnedOn ? marks.warn : undefined}>
-        Book drop day{' '}
+        Backdate returns to{' '}
         <input
           type="date"
           name="returnedOn"

@@ -56,7 +56,7 @@ describe('scanning', () => {
     await scan(one)
     const asked = await scan(two)
     expect(asked).toMatchObject({ heading: 'Issue a second copy?', tone: 'warn', overridable: [] })
-    expect(asked.choices).toEqual([{ label: 'Issue anyway', text: two, use: 'issue-anyway' }])
+    expect(asked.choices).toEqual([{ label: 'Override and issue', text: two, use: 'issue-anyway' }])
     expect(loansOf(asked)).toEqual([one])
     const issued = await scan(two, { use: 'issue-anyway' })
     expect(issued).toMatchObject({ heading: 'Issued', tone: 'good' })

@@ -66,7 +66,7 @@ function TakeBack({ line, formKey }: { line: Line; formKey: string }) {
           <input name="reason" className="field" required maxLength={500} autoComplete="off" />
         </label>
         <button type="submit" className="button button-quiet">
-          Take the charge back
+          Reverse charge
         </button>
       </Form>
     </details>

@@ -6,7 +6,7 @@ const choices = [
   ['renew', 'Renew'],
   ['return', 'Return'],
   ['damaged', 'Damaged'],
-  ['claimed', 'Says it was returned'],
+  ['claimed', 'Claims returned'],
   ['lost', 'Lost'],
 ] as const satisfies readonly (readonly [ScanUse, string])[]
 

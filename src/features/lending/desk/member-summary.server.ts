@@ -61,7 +61,7 @@ function summaryLoan(loan: OpenLoan): SummaryLoan {
   const marks = [
     ...soFar(loan.fine.paise),
     ...(loan.isRecalled ? ['Recalled'] : []),
-    ...(loan.isClaimedReturned ? ['Said to be returned'] : []),
+    ...(loan.isClaimedReturned ? ['Claimed returned'] : []),
   ]
   const { barcode, title } = copy
   const due = dueIn(dueAt, new Date())

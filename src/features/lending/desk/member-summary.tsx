@@ -31,7 +31,7 @@ export function MemberSummaryCard({ member }: { member: MemberSummary }) {
             <span className={styles.soft}> until {formatDay(validUntil)}</span>
           )}
         </div>
-        <ChoiceButton text="*END" label="Close" title="Close the member" />
+        <ChoiceButton text="*END" label="Close" title="Close member" />
       </div>
       {blocks.length > 0 && (
         <ul className={styles.blocks}>

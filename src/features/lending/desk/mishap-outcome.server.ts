@@ -16,7 +16,7 @@ import { lastReader, takeBackDamaged } from './damaged-return.server.ts'
 import { payerOf, takeBack } from './take-back.server.ts'
 import { whoseCode } from './whose-code.server.ts'
 
-/** What comes of a copy that is lost, said to be returned, damaged or found again. */
+/** What comes of a copy that is lost, reported as returned, damaged or found again. */
 export async function mishapOutcome(
   db: Db,
   actor: Actor,
@@ -128,7 +128,7 @@ async function claimed(db: Db, actor: Actor, { key, text }: DeskScan): Promise<O
   const { member, copy, claimedAt } = await claimReturned(db, actor, { key, copy: text })
   return {
     tone: 'warn',
-    heading: 'Said to be returned',
+    heading: 'Claimed returned',
     title: copy.title,
     whose: { is: 'It is on loan to', ...member },
     sentences: [

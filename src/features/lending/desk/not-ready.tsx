@@ -4,15 +4,15 @@ import { Icon } from '#src/browser/icons.tsx'
 export function NotReady() {
   return (
     <div className="page">
-      <h1>This desk is not ready for power cuts</h1>
+      <h1>This desk cannot work offline yet</h1>
       <div className="prose">
         <p>
           The library cannot be reached, and this device keeps no list of cards and books for you.
           Write down on paper who takes what, with the time; enter it when the network is back.
         </p>
         <p>
-          Then open the desk and choose “Keep this desk ready for power cuts”: the next time it goes
-          on without network.
+          Then open the desk and choose “Keep working offline”: it then keeps working when the
+          network fails.
         </p>
       </div>
       <p>

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, string>> = {
   'new-on-hold-shelf': 'Put on the hold shelf',
   renewed: 'Renewal',
   lost: 'Declared lost',
-  'claimed-returned': 'Said to be returned',
+  'claimed-returned': 'Claimed returned',
   placed: 'Hold placed',
   cancelled: 'Hold cancelled',
   suspended: 'Hold suspended',

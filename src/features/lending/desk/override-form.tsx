@@ -4,9 +4,9 @@ import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
 
 const acts: Readonly<Record<Mode, string>> = {
-  issue: 'Issue anyway',
-  return: 'Return anyway',
-  renew: 'Renew anyway',
+  issue: 'Override and issue',
+  return: 'Override and return',
+  renew: 'Override and renew',
 }
 
 type OverrideFormProps = {

@@ -76,7 +76,7 @@ export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) 
         />
       </div>
       <button type="submit" className="button">
-        Take the payment
+        Take payment
       </button>
     </DeskForm>
   )

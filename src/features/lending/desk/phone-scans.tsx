@@ -104,7 +104,7 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
           if (field.current) field.current.value = ''
         }}
       >
-        <label htmlFor="typed">Number under the bars</label>
+        <label htmlFor="typed">Number below the barcode</label>
         <ScanInput field={field} id="typed" />
         <button type="submit" className="button">
           Send

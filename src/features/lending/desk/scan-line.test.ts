@@ -124,7 +124,7 @@ test('what other desks did is taken in, but not beside a scan, which tells it be
 
 test('the yes as a command is the yes to what is asked at that moment', async () => {
   const desk = line()
-  const yes = { label: 'Issue anyway', text: '42', use: 'issue-anyway' } as const
+  const yes = { label: 'Override and issue', text: '42', use: 'issue-anyway' } as const
   for (const text of ['42', '*anyway', '*ANYWAY']) desk.add({ text })
   desk.sent[0]?.answer(desk.say('Issue a second copy?', { choices: [yes] }))
   expect((await desk.sentOne(1)).scan).toMatchObject({ text: '42', use: 'issue-anyway' })

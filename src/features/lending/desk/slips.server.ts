@@ -94,7 +94,7 @@ async function holdSlip(db: Db, id: string, now: Date): Promise<Slip> {
     .where('holds.id', '=', id)
     .where('status', '=', 'ready')
     .executeTakeFirst()
-  if (!hold) throw new AppError('not-found', 'No copy is kept for this hold any more.')
+  if (!hold) throw new AppError('not-found', 'No copy is held for this hold any more.')
   return {
     heading: 'Kept for',
     large: hold.name,

@@ -20,10 +20,10 @@ export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: Waiti
           behind one that is not known.
         </p>
         <button type="button" className="button button-quiet" onClick={onGoOn}>
-          Do them
+          Process them
         </button>
         <button type="button" className="button button-quiet" onClick={onDrop}>
-          Forget them <kbd>Esc</kbd>
+          Discard <kbd>Esc</kbd>
         </button>
       </div>
     )

@@ -31,7 +31,7 @@ function intentsOf(list: HoldListName, { place, canRecall }: ShownHold): [string
   if (list === 'not-fetched') return [['expire', 'Clear']]
   return [
     ...(list === 'waiting' && place !== null && place > 1
-      ? ([['first', 'Put first']] satisfies [string, string][])
+      ? ([['first', 'Move to front']] satisfies [string, string][])
       : []),
     ...(list === 'waiting' && canRecall
       ? ([['recall', 'Recall']] satisfies [string, string][])

@@ -62,10 +62,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'iss
 
 const here = '/admin/issuedBooks'
 const states = [
-  ['', 'Out now'],
+  ['', 'On loan'],
   ['overdue', 'Overdue'],
-  ['claimed', 'Said to be returned'],
-  ['closed', 'Back, or lost'],
+  ['claimed', 'Claimed returned'],
+  ['closed', 'Returned or lost'],
 ] as const
 const lates = [
   ['', 'Any'],
@@ -128,10 +128,10 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
         none={answer && 'none' in answer ? answer.none : []}
       />
       {page.rows.length === 0 ? (
-        <ListEmpty heading={search === '' ? 'No book is out' : 'No loan found'}>
+        <ListEmpty heading={search === '' ? 'No loans' : 'No loan found'}>
           {search === ''
-            ? 'What is issued at the desk stands here.'
-            : 'No loan fits these filters. Leave one of them out, or clear them all.'}
+            ? 'Books issued at the desk are listed here.'
+            : 'No loans match these filters. Remove a filter, or clear them all.'}
         </ListEmpty>
       ) : (
         <Form method="post" preventScrollReset>
@@ -142,7 +142,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
           {isOut && (
             <p className={`ways ${styles.buttons}`}>
               <button type="submit" name="intent" value="remind" className="button">
-                Remind of the chosen
+                Send reminders for selected
               </button>
               <button
                 type="submit"
@@ -150,7 +150,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
                 value="remind-all"
                 className="button button-quiet"
               >
-                Remind of all {count(page.total)}
+                Send reminders for all {count(page.total)}
               </button>
             </p>
           )}

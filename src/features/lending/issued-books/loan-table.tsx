@@ -71,7 +71,7 @@ function ChooseAll() {
     <input
       type="checkbox"
       className={styles.all}
-      aria-label="Choose all loans of this page"
+      aria-label="Select all loans on this page"
       onChange={({ currentTarget: { form, checked } }) => {
         for (const field of form?.elements ?? []) {
           if (field instanceof HTMLInputElement && field.name === 'loan') field.checked = checked

@@ -15,6 +15,6 @@ type Marked = {
 /** What is special about a loan, in a word or two; null: nothing. */
 export function loanMark({ outcome, isRecalled, isClaimedReturned }: Marked): string | null {
   if (outcome !== null) return outcome
-  if (isClaimedReturned) return 'said to be returned'
+  if (isClaimedReturned) return 'reported as returned'
   return isRecalled ? 'recalled' : null
 }

@@ -99,7 +99,7 @@ export function AddDays({ branches }: { branches: readonly Named[] }) {
         Closing days moves what is due then to the next open day and tells the readers.
       </p>
       <button type="submit" name="intent" value="add" className="button">
-        Add to the calendar
+        Add to calendar
       </button>
     </Form>
   )

@@ -91,10 +91,10 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         <h2>{name}</h2>
         <nav aria-label="Months" className={styles.buttons}>
           <Link to={address(monthAfter(month, -1))} preventScrollReset>
-            Month before
+            Previous month
           </Link>
           <Link to={address(monthAfter(month, 1))} preventScrollReset>
-            Month after
+            Next month
           </Link>
         </nav>
       </div>
@@ -123,7 +123,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <AddDays branches={branches} />
       <h2>When would it be due?</h2>
       <FilterForm label="Due day" action={here} isSet={false}>
-        <FilterField label="Lent on" name="from" value={preview.from} type="date" />
+        <FilterField label="Issued on" name="from" value={preview.from} type="date" />
         <FilterField label="Days" name="days" value={preview.days} />
         <FilterChoice
           label="Closed days"

@@ -28,8 +28,8 @@ export function ClosureQuestion({ closure, moves }: ClosureQuestionProps) {
     <Question title={`Close the library ${days}?`}>
       <p>
         Nothing has been done yet. {counted(loans.length, 'loan')} of {counted(readers, 'reader')}{' '}
-        would be due later, and {counted(holds.length, 'hold')} kept for longer. The readers of the
-        loans are told at once. Taking the day out of the calendar moves all of it back.
+        would be due later, and {counted(holds.length, 'hold')} held for longer. The readers of the
+        loans are notified at once. Removing the day from the calendar moves everything back.
       </p>
       <ul className={styles.days}>
         {[...loans, ...holds].slice(0, shown).map((moved) => (
@@ -53,10 +53,10 @@ export function ClosureQuestion({ closure, moves }: ClosureQuestionProps) {
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="branch" value={branch ?? ''} />
         <button type="submit" name="intent" value="add" className="button">
-          Close it and tell the readers
+          Close and notify readers
         </button>
         <Link to="/admin/calendar" className="button button-quiet">
-          Leave it open
+          Cancel
         </Link>
       </Form>
     </Question>

@@ -124,8 +124,8 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       <FlashMessage flash={actionData?.flash ?? null} />
       <h2>{label}</h2>
       <p className={styles.soft}>
-        What is said for members and types stands out; what is grey is fallen back on: first on what
-        is said for the members, then for the type, then for all. Choose a field to change it.
+        Highlighted values are set here; grey ones are inherited: first on what is said for the
+        members, then for the type, then for all. Choose a field to change it.
       </p>
       <RuleTable
         kind={kind}

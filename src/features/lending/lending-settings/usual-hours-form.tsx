@@ -41,7 +41,7 @@ export function UsualHoursForm({ week, branches, branch, typed }: UsualHoursForm
         at once; what is due on a day that is closed from now on keeps its day.
       </p>
       <button type="submit" name="intent" value="hours" className="button">
-        Save the usual hours
+        Save usual hours
       </button>
     </Form>
   )

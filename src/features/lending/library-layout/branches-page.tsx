@@ -51,7 +51,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
     <div className="page">
       <h1>Branches and locations</h1>
       <p>
-        A copy stands at a location, and a location is in a branch.{' '}
+        A copy is at a location, and a location is in a branch.{' '}
         <Link to={href('/admin/loan-rules')}>Loan rules</Link> and closed days may be said for a
         branch alone.
       </p>

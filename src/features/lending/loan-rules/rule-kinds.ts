@@ -41,7 +41,7 @@ export const ruleKinds = {
   'holds-allowed': { label: 'Holds allowed', shape: yesNo },
   'hold-limit': { label: 'Holds at a time', shape: count(1000) },
   'hold-on-shelf': { label: 'Holds while a copy is on the shelf', shape: yesNo },
-  'hold-pickup-days': { label: 'Open days that a hold is kept', shape: count(60) },
+  'hold-pickup-days': { label: 'Open days that a hold awaits pickup', shape: count(60) },
   'hold-expires-days': { label: 'Days that a hold waits', shape: count(3650).nullable() },
   'recall-allowed': { label: 'May be recalled', shape: yesNo },
   'recall-days': { label: 'Days until a recalled loan is due', shape: count(365) },

@@ -82,7 +82,7 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   const { actor, code } = await reader()
   const book = await someBook(db, 1)
   const asked = { id: book.id, number: book.number, copies: 1 }
-  const onShelf = { kind: 'refused', reasons: ['On the shelf: no hold needed.'] }
+  const onShelf = { kind: 'refused', reasons: ['A copy is on the shelf: no hold needed.'] }
   expect(await offerHold(db, visitor, asked, 'en')).toEqual(onShelf)
   expect(await offerHold(db, actor, asked, 'en')).toEqual(onShelf)
   const borrower = await someMember(db)
@@ -114,7 +114,7 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   await lend(code, mine.codes[0] ?? '')
   expect(await offerHold(db, actor, { ...asked, id: mine.id, number: mine.number }, 'en')).toEqual({
     kind: 'refused',
-    reasons: ['You have this book on loan.'],
+    reasons: ['You already have this book on loan.'],
   })
   expect(await offerHold(db, admin, asked, 'en')).toBeNull()
 })

@@ -31,8 +31,8 @@ export function adviceOn(conflict: ConflictFacts): Advice {
   return {
     sentences: [
       mayOverride
-        ? 'The reader was told a new due day. Renew it anyway, with your reason, or tell the reader that the old due day stands.'
-        : 'The reader was told a new due day. Tell the reader that the old due day stands.',
+        ? 'The reader was told a new due day. Renew it anyway, with your reason, or tell the reader that the old due date applies.'
+        : 'The reader was told a new due day. Tell the reader that the old due date applies.',
     ],
     actions: [...(mayOverride ? (['override'] as const) : []), 'again', 'set-aside'],
   }
@@ -87,7 +87,7 @@ function issueAdvice(
   }
   const sentences = [
     taken,
-    'Settle what stands against it and try again, or ask for the book back or charge its price, and note it here.',
+    'Resolve the reason and try again, or ask for the book back or charge its price, and note it here.',
   ]
   return { sentences, actions: ['again', 'set-aside'] }
 }
@@ -96,7 +96,7 @@ function returnAdvice(has: (code: string) => boolean): Advice {
   if (has('not-on-loan') || has('copy-in-repair') || has('copy-in-processing')) {
     const sentences = [
       'The book is in the library. By the library’s list it was not on loan then: another desk may have taken it back too, or its loan has not been sent yet.',
-      'If a desk that may have issued it is still without network, wait: this then settles by itself. Otherwise check that the book is on its shelf, and note it here.',
+      'If a desk that may have issued it is still without network, wait: this then resolves itself. Otherwise check that the book is on its shelf, and note it here.',
     ]
     return { sentences, actions: ['again', 'set-aside'] }
   }

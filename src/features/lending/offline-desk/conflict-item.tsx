@@ -8,8 +8,8 @@ import type { ConflictAction, OfflineConflict, SettledHow } from './offline-oper
 
 const actionWords: Readonly<Record<Exclude<ConflictAction, 'override'>, string>> = {
   again: 'Try again',
-  'take-back-first': 'Return it, then issue it',
-  'set-aside': 'Record it only',
+  'take-back-first': 'Return, then issue',
+  'set-aside': 'Record only',
 }
 
 const settledWords: Readonly<Record<SettledHow, string>> = {
@@ -17,7 +17,7 @@ const settledWords: Readonly<Record<SettledHow, string>> = {
   overridden: 'Done anyway',
   'taken-back': 'Returned and issued',
   'set-aside': 'Recorded',
-  'by-itself': 'Resolved by itself: the loan was sent later, and the return went with it',
+  'by-itself': 'Resolved automatically: the loan was sent later, and the return went with it',
   undone: 'Undone at the desk',
   agreed: 'It was not on loan by the desk’s list either',
 }
@@ -93,7 +93,7 @@ function Ways({ conflict }: { conflict: OfflineConflict }) {
 /** The name of a button; only what was issued or renewed is done in spite of refusals. */
 function wordsOf(action: ConflictAction, { kind }: OfflineConflict): string {
   if (action !== 'override') return actionWords[action]
-  return kind === 'issue' ? 'Issue anyway' : 'Renew anyway'
+  return kind === 'issue' ? 'Override and issue' : 'Override and renew'
 }
 
 function headingOf({

@@ -10,14 +10,14 @@ export function KeepChoice({ isReadied, snapshotAt, onChoose }: KeepChoiceProps)
   return (
     <label
       className="needs-script"
-      title="This device then holds the cards, loans and copies, and goes on without network."
+      title="This device then saves cards, loans and copies, and keeps working without a network."
     >
       <input
         type="checkbox"
         checked={isReadied}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />{' '}
-      Keep this desk ready for power cuts{isReadied && snapshotAt ? ' (ready)' : ''}
+      Keep working offline{isReadied && snapshotAt ? ' (ready)' : ''}
     </label>
   )
 }

@@ -208,7 +208,7 @@ const notTheLast: Outcome = {
   tone: 'bad',
   heading: 'Not done',
   sentences: [
-    'Something else has been done with this copy since: only the last operation can be undone.',
+    'Something has been done with this copy since: only its last operation can be undone.',
   ],
 }
 

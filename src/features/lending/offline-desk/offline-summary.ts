@@ -68,7 +68,7 @@ function summaryLoan(memory: DeskMemory, loan: LoanRow, now: Date): SummaryLoan 
     marks: [
       ...soFar(accrued(memory, loan, now)),
       ...(loan.recalled_at === null ? [] : ['Recalled']),
-      ...(loan.claimed_returned_at === null ? [] : ['Said to be returned']),
+      ...(loan.claimed_returned_at === null ? [] : ['Claimed returned']),
     ],
   }
 }

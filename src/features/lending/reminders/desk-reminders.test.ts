@@ -101,7 +101,7 @@ test('a hold that is ready is told at once, and not when it was fetched before',
   await issue(db, admin, { ...op(), member: quick.code, copy: other.codes[0] ?? '' })
   await send(0)
   const [ready] = await mailsTo(wanting)
-  expect(ready?.subject).toMatch(/^Ready for you: /)
+  expect(ready?.subject).toMatch(/^Ready for pickup: /)
   expect(ready?.lines[0]).toContain('kept for you until Thu, 26 Nov 2026')
   expect(await mailsTo(quick)).toEqual([])
 })

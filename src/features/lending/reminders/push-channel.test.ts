@@ -80,7 +80,7 @@ test('a hold that is ready and a book that is due soon reach a device that asked
     shownOn(phone)
       .map(({ body }) => body)
       .toSorted(),
-  ).toEqual(['Due soon: “Soon”', 'Ready for you: “Kept”'])
+  ).toEqual(['Due soon: “Soon”', 'Ready for pickup: “Kept”'])
   expect(await mailSubjects()).toEqual([])
   expect((await log()).filter(({ state }) => state === 'sent')).toHaveLength(2)
 })

@@ -179,7 +179,7 @@ test('a member refuses what may be refused, for themselves, and reads what was w
   await run()
   expect((await subjects()).toSorted()).toEqual([
     'Overdue: “Late”',
-    'Ready for you: “Kept”',
+    'Ready for pickup: “Kept”',
     'Still overdue: “Later”',
   ])
   expect(await log({ state: 'unwanted' })).toMatchObject([{ kind: 'due-soon', channel: null }])

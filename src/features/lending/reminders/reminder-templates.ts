@@ -21,7 +21,7 @@ export const templates = {
   'by-hand': { kind: 'by-hand', label: 'Sent by the library' },
   're-dated': { kind: 're-dated', label: 'New due date' },
   'hold-ready': { kind: 'hold-ready', label: 'Hold ready' },
-  'hold-expiring': { kind: 'hold-expiring', label: 'Hold about to lapse' },
+  'hold-expiring': { kind: 'hold-expiring', label: 'Hold about to expire' },
   receipt: { kind: 'receipt', label: 'Receipt' },
 } as const satisfies Record<string, Template>
 
@@ -66,7 +66,7 @@ export function checkTexts(typed: ReminderTexts): ReminderTexts {
     faults.push({ field: 'subject', message: 'The list {books} has no room in a subject.' })
   }
   if (body.split('{books}').length !== 2 || !body.split('\n').includes('{books}')) {
-    faults.push({ field: 'body', message: 'Please put {books} on a line of its own, once.' })
+    faults.push({ field: 'body', message: 'Put {books} on its own line, once.' })
   }
   const fields = faults.filter(({ message }) => message !== null)
   if (fields.length === 0) return { subject, body }

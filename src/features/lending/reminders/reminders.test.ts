@@ -89,7 +89,7 @@ test('a digest lists all that is due, led by what presses most', async () => {
   await run(at(day, 8))
   const [ready, digest, ...more] = await mails()
   expect(more).toEqual([])
-  expect(ready?.subject).toBe('Ready for you: “Kept”')
+  expect(ready?.subject).toBe('Ready for pickup: “Kept”')
   expect(digest?.subject).toBe('Still overdue: 3 books')
   const list = digest?.text.split('\n').filter((line) => line.startsWith('•')) ?? []
   expect(list.map((line) => line.slice(2).split(' ')[0])).toEqual([

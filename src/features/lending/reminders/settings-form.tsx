@@ -47,7 +47,7 @@ export function SettingsForm({ settings, faults, kinds }: SettingsFormProps) {
       />
       <FormField
         {...field('holdDays')}
-        label="Hold lapses: days before"
+        label="Hold expires: days before"
         inputMode="numeric"
         required
       />
@@ -67,7 +67,7 @@ export function SettingsForm({ settings, faults, kinds }: SettingsFormProps) {
       </fieldset>
       <p className={forms.whole}>
         <button type="submit" name="intent" value="days" className="button">
-          Keep the days
+          Save days
         </button>
       </p>
     </Form>

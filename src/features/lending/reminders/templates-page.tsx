@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return doneForm('The days are saved. They count from the next run on.')
     }
     if (name === undefined) {
-      throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
+      throw new AppError('bad-request', 'This form is not known here. Please load the page again.')
     }
     switch (intent) {
       case 'save':
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return doneForm('The text is saved: the next message has it.')
       case 'reset':
         await resetTexts(db, actor, name)
-        return doneForm('The usual text is back.')
+        return doneForm('The default text is restored.')
       case 'test': {
         const to = await mailExample(db, actor, { name, typed, origin: client.linkOrigin })
         return { ...doneForm(`A test is on its way to ${to}. Nothing is saved yet.`), typed: sent }

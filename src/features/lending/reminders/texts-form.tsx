@@ -83,7 +83,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
           </div>
         </div>
         <details className={layout.fold}>
-          <summary>What may stand in braces</summary>
+          <summary>Placeholders</summary>
           <dl className={styles.placeholders}>
             {Object.entries(placeholders).map(([placeholder, words]) => (
               <div key={placeholder}>
@@ -100,7 +100,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             Save
           </button>
           <button type="submit" name="intent" value="test" className="button button-quiet">
-            Mail me a test
+            Send me a test
           </button>
           <noscript>
             <button type="submit" name="intent" value="show" className="button button-quiet">
@@ -109,7 +109,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
           </noscript>
           {stored.changedBy !== null && (
             <button type="submit" name="intent" value="reset" className="button button-quiet">
-              Back to the usual text
+              Restore default text
             </button>
           )}
         </p>

@@ -82,7 +82,7 @@ async function withWaitingMail<Result>(
     if (text === null) {
       throw new AppError(
         'not-found',
-        'This mail was not sent for a month, and its text is gone. Have a new one written.',
+        'This mail could not be sent for a month, and its text was deleted. Send a new one.',
       )
     }
     return work(within, { to, text })

@@ -125,7 +125,7 @@ function requireOneMeaningEach(columns: ImportSettings['columns']): void {
     if (meaning !== null && meaning !== 'name' && seen.has(meaning)) {
       throw new AppError(
         'invalid-input',
-        'Two columns have one meaning: leave one of them out. Only parts of the name may stand in several.',
+        'Two columns have one meaning: leave one of them out. Only parts of the name may be in several columns.',
       )
     }
     if (meaning !== null) seen.add(meaning)

@@ -89,7 +89,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           <ColumnChoices headings={open.headings} settings={open.settings} sample={open.sample} />
           <div className={`ways ${styles.buttons}`}>
             <button type="submit" name="intent" value="try" className="button">
-              Try it
+              Test import
             </button>
             <button type="submit" name="intent" value="run" className="button button-quiet">
               Import
@@ -110,7 +110,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
                 href={`/admin/members/rejected.csv?number=${open.number}`}
                 download
               >
-                Rejected rows to mend
+                Rejected rows to correct
               </a>
             )}
             <Link to={href('/admin/members')} className="button button-quiet">

@@ -14,10 +14,11 @@ export function RunQuestion({ number, trial }: { number: number; trial: Trial })
       <p>
         Nothing has been imported yet. {counted(counts.created, 'member')} will be made,{' '}
         {counted(counts.changed, 'member')} changed, and {counted(counts.rejected, 'row')} refused
-        {counts.rejected > 0 ? ' and come back as a file to mend' : ''}. The import can be undone.
+        {counts.rejected > 0 ? ' and come back as a file to correct' : ''}. The import can be
+        undone.
       </p>
       <ImportCounts counts={counts} rejected={rejected} isTrial />
-      <Answers number={number} intent="run" no="Back, without importing">
+      <Answers number={number} intent="run" no="Go back without importing">
         Import {counted(counts.read - counts.rejected, 'row')}
       </Answers>
     </Question>

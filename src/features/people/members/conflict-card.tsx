@@ -19,7 +19,7 @@ export function ConflictCard({ current, typed }: ConflictCardProps) {
   return (
     <DifferenceTable
       words={officeDifference}
-      heads={['Saved meanwhile', 'Yours']}
+      heads={['Saved by someone else', 'Yours']}
       rows={fields.map((field) => ({
         label: fieldLabels[field],
         cells: [theirs(field), typed[field]],

@@ -82,7 +82,7 @@ export function readMember(
   const months = fillsValidity ? (category?.validMonths ?? null) : null
   const validUntil = day('validUntil') ?? (months === null ? null : lastDayAfter(validFrom, months))
   if (validUntil !== null && validUntil < validFrom && faults.length === 0) {
-    fault('validUntil', 'The last day lies before the first: correct one of them.')
+    fault('validUntil', 'The last day is before the first: correct one of them.')
   }
   const notes = cleanLines(texts.notes, memberLimits.notes + 1)
   if (notes.length > memberLimits.notes) {

@@ -45,7 +45,8 @@ export default function RequestsPage({ loaderData: { status, page } }: Route.Com
       </FilterForm>
       {page.rows.length === 0 ? (
         <ListEmpty heading={status === 'waiting' ? 'Nobody waits' : 'None'}>
-          Members ask for a certificate at /no-dues; what waits for a decision stands here.
+          Members ask for a certificate at /no-dues; requests waiting for a decision are listed
+          here.
         </ListEmpty>
       ) : (
         <ul className={`${list.lines} ${styles.past}`}>

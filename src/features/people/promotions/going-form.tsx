@@ -31,7 +31,7 @@ export function GoingForm({ plan, rows }: GoingFormProps) {
       <h2 id="going">{planWords(plan)}</h2>
       {going.length > 0 ? (
         <Form method="post">
-          <p>Untick whoever stays: those who repeat a year, for example.</p>
+          <p>Untick those who stay: those who repeat a year, for example.</p>
           <ul className={styles.people}>
             {going.map((row) => (
               <li key={row.number}>

@@ -20,7 +20,7 @@ const service = await startPushService()
 afterAll(service.stop)
 const { person } = await signedInAs(db, 'student')
 const memberId = await lending(db).member({ email: person.email })
-const note = { title: 'Library', body: 'Ready for you: “ଦୀପ”', to: '/student', tag: 'tag' }
+const note = { title: 'Library', body: 'Ready for pickup: “ଦୀପ”', to: '/student', tag: 'tag' }
 
 const subscribe = async (origin = service.origin) => {
   const browser = newBrowser(origin)

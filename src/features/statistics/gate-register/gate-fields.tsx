@@ -55,7 +55,7 @@ export function GateFields({ texts, branches, faults }: GateFieldsProps) {
         fault={faults.showsPhoto}
       />
       <div>
-        <label htmlFor={id}>What people come for, one a line</label>
+        <label htmlFor={id}>What people come for, one per line</label>
         <textarea
           {...noted(id, { fault: purposesFault, hint: purposesHint })}
           name="purposes"

@@ -19,7 +19,7 @@ export const officeActs: readonly Act[] = [
     '/admin/circulation',
     'check out checkout in checkin circulation',
   ),
-  act('Return many books at once', 'Desk', '/admin/circulation/returns', 'batch drop'),
+  act('Batch return of books', 'Desk', '/admin/circulation/returns', 'batch drop'),
   act('Take a payment', 'Desk', '/admin/circulation', 'fine fines dues pay receipt'),
   act('Overdue books', 'Issued books', '/admin/issuedBooks?state=overdue', 'late'),
   act('Add a member', 'Members', '/admin/members/new', 'new patron borrower reader'),

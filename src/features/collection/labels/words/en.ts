@@ -3,7 +3,7 @@ export const en = {
   barcodeGenerator: 'Barcode Generator',
   lead: 'Numbers become barcodes, and barcodes become sheets of labels that fit the paper: to the tenth of a millimetre.',
   numbers: 'Numbers',
-  listOf: 'One a line: a number, a range, or number | title | call number',
+  listOf: 'One per line: a number, a range, or number | title | call number',
   rangeIsWritten: 'A range is written ',
   orWritten: ' or ',
   columnsPasted: '. Columns pasted from a spreadsheet keep their tabs.',

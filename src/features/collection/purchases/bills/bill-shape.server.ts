@@ -30,7 +30,7 @@ export const billHead = {
   number: neededLine(60, 'Please give the number of the bill.'),
   billDate: givenDay('Please give the date of the bill.').refine(
     (day) => day <= todayHere(),
-    'The date of the bill lies ahead: look at it again.',
+    'The date of the bill is in the future: check it.',
   ),
   discountPaise: billAmount,
   gstPaise: billAmount,

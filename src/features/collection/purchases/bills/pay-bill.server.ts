@@ -15,7 +15,7 @@ import { lockBill, type ShownBill } from './lock-bill.server.ts'
 const paymentShape = z.object({
   paidOn: givenDay('Please give the day of the payment.').refine(
     (day) => day <= todayHere(),
-    'The day of the payment lies ahead.',
+    'The day of the payment is in the future.',
   ),
   payment: optionalLine(200),
 })

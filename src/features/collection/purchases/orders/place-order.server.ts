@@ -59,7 +59,7 @@ const orderShape = z
   })
   .refine(({ orderedOn }) => orderedOn <= todayHere(), {
     path: ['orderedOn'],
-    error: 'The day of the order lies ahead: give today, or an earlier day.',
+    error: 'The day of the order is in the future: give today or an earlier day.',
   })
   .refine(({ expectedBy, orderedOn }) => expectedBy >= orderedOn, {
     path: ['expectedBy'],

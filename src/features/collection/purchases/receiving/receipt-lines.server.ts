@@ -21,7 +21,7 @@ export async function writeReceipt(
   lines: readonly NewReceiptLine[],
 ): Promise<void> {
   if (receipt.on > todayHere()) {
-    const message = 'This day lies ahead: give today, or an earlier day.'
+    const message = 'This day is in the future: give today or an earlier day.'
     throw new AppError('invalid-input', message, { fields: [{ field: 'on', message }] })
   }
   const id = newId()

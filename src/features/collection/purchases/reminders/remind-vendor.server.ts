@@ -40,7 +40,10 @@ export async function remindVendor(
   await inTransaction(db, async (within) => {
     const order = await stepOfOrder(within, actor, shown)
     if (!isOverdue(order, today)) {
-      throw new AppError('conflict', 'This order is not overdue: its day lies ahead, or all came.')
+      throw new AppError(
+        'conflict',
+        'This order is not overdue: it is not due yet, or everything has arrived.',
+      )
     }
     const vendor = await vendorAt(within, actor, order.vendorId)
     if (by === 'mail' && vendor.email === null) {

@@ -61,7 +61,7 @@ export default function PurchaseSettingsPage({ loaderData, actionData }: Route.C
         />
         <TextLines
           name="terms"
-          label="General terms, one a line"
+          label="General terms, one per line"
           defaultValue={typed.terms ?? settings.terms}
           rows={6}
           maxLength={2000}
@@ -69,7 +69,7 @@ export default function PurchaseSettingsPage({ loaderData, actionData }: Route.C
         />
         <TextLines
           name="signatures"
-          label="Who signs, one a line, from left to right"
+          label="Who signs, one per line, from left to right"
           defaultValue={typed.signatures ?? settings.signatures.join('\n')}
           rows={4}
           maxLength={300}

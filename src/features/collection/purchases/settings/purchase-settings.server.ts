@@ -51,7 +51,7 @@ const settingsShape = z.object({
     .pipe(
       z
         .array(optionalLine(60).transform((text) => text ?? ''))
-        .min(1, 'Please give who signs, one a line.')
+        .min(1, 'Please give who signs, one per line.')
         .max(4, 'At most four sign an order.'),
     ),
 })

@@ -5,7 +5,7 @@ export const en = {
   noReaderTry:
     'Its part of the site could not be loaded. Check the connection and try again, or type the number.',
   byNumber: 'By number',
-  numberUnderBars: 'Number under the bars',
+  numberUnderBars: 'Number below the barcode',
   find: 'Find',
   numberHelp: 'An ISBN, an accession number or a barcode. A hand-held scanner types it here.',
   nothingRead: 'No code could be read',

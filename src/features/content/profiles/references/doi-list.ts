@@ -7,7 +7,7 @@ import {
   type ReferenceFile,
 } from './reference.ts'
 
-/** A list of DOIs, one a line, as publications of which no more is known: the DOI is the title. */
+/** A list of DOIs, one per line, as publications of which no more is known: the DOI is the title. */
 export function doiList(text: string): ReferenceFile {
   const references: ReadReference[] = []
   const faults: ReferenceFault[] = []

@@ -70,8 +70,8 @@ export default function NewSubscriptionPage({ loaderData, actionData }: Route.Co
           </p>
           {journal.open > 0 && (
             <p className={layout.notice}>
-              There is an open subscription to this journal already. A second one makes issues of
-              its own.
+              There is an open subscription to this journal already. A second one has its own
+              issues.
             </p>
           )}
           <FormMessage flash={flash} faults={faults} />

@@ -55,7 +55,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       <div className={styles.options}>
         <TextLines
           {...field('options')}
-          label="Options, one on each line (for choices only)"
+          label="Options, one per line (for choices only)"
           rows={3}
           maxLength={most.options * (most.option + 1)}
         />

@@ -62,9 +62,9 @@ const titles: Readonly<Record<OfficeList, string>> = {
 }
 const empty: Readonly<Record<OfficeList, string>> = {
   loans:
-    'E-books that readers have on loan stand here. An e-book is lent when its rights say how many may have it at the same time.',
-  queue: 'Readers who wait for an e-book stand here.',
-  past: 'Loans that are over stand here.',
+    'E-books on loan are listed here. An e-book is lent when its rights say how many may have it at the same time.',
+  queue: 'Readers waiting for an e-book are listed here.',
+  past: 'Past loans are listed here.',
 }
 
 export default function EbookLoansPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,9 +81,9 @@ export default function EbookLoansPage({ loaderData, actionData }: Route.Compone
         </Link>
       </div>
       <p className={layout.lead}>
-        A loan ends by itself. While it runs, the e-book opens for its reader alone, with their name
-        and the day on each page. That does not keep a reader from copying text, taking pictures of
-        the screen, lending their own sign-in, or saving a PDF.
+        A loan ends automatically. While it runs, the e-book opens for its reader alone, with their
+        name and the day on each page. That does not keep a reader from copying text, taking
+        pictures of the screen, lending their own sign-in, or saving a PDF.
       </p>
       <nav aria-label="Lists of e-book loans">
         <ul className={layout.tabs}>
@@ -140,7 +140,7 @@ function Line({ shown, line }: { shown: OfficeList; line: OfficeLine }) {
       <Link to={ebookHref(number)}>{title}</Link>
       <p className={layout.facts}>
         {member === null ? (
-          <span>Reader not kept</span>
+          <span>Reader not recorded</span>
         ) : (
           <Link to={`/admin/members/${member.number}`}>
             {member.name}, {memberNumber(member.number)}

@@ -25,10 +25,9 @@ export const en = {
   whetherKept: 'Choose whether past loans are kept',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   pagesOfPast: 'Pages of past loans',
-  endsByItself:
-    'A loan of an e-book ends by itself: nothing has to be brought back, and no fine is due.',
+  endsByItself: 'E-book loans end automatically: nothing has to be returned, and there is no fine.',
   isLent: (day: string) => `You have it until ${day}.`,
   isGivenBack: 'Given back.',
-  isWaiting: 'You stand in the queue.',
+  isWaiting: 'You are in the queue.',
   isCancelled: 'The hold is cancelled.',
 }

@@ -54,7 +54,7 @@ export const en = {
   readElsewhereTitle: 'Read on another device',
   goThere: 'Go there',
   stayHere: 'Stay here',
-  readElsewhere: 'Another device has gone on reading meanwhile.',
+  readElsewhere: 'Another device has read on meanwhile.',
   noteGone: 'This note is not here, or not any more.',
   noteChanged: 'This note was changed on another device meanwhile.',
   tooManyNotes: (most: number) =>

@@ -72,7 +72,7 @@ export const en = {
   readersCounted: (readers: number, grouped: string) =>
     readers === 1 ? '1 reader' : `${grouped} readers`,
   signInToBorrow: 'Sign in with your institute account to borrow this e-book.',
-  youHaveIt: (day: string) => `You have it until ${day}. The loan ends by itself.`,
+  youHaveIt: (day: string) => `You have it until ${day}. The loan ends automatically.`,
   freeNow: (free: string) => `Free to borrow: ${free}.`,
   placesCounted: (places: number, grouped: string) =>
     places === 1 ? '1 place' : `${grouped} places`,

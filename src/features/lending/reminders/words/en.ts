@@ -6,7 +6,7 @@ export const en = {
   'by-hand': 'Sent by the library',
   're-dated': 'New due date',
   'hold-ready': 'Hold ready',
-  'hold-expiring': 'Hold about to lapse',
+  'hold-expiring': 'Hold about to expire',
   receipt: 'Receipt',
   waiting: 'On its way',
   noMailServer: 'Waiting: no mail server is set',

@@ -64,7 +64,7 @@ export const en = {
     `Here you sign in with Google alone, by your ${college} address, which ends in @${domain}. This site has no passwords of its own.`,
   youAreSignedIn: 'You are signed in',
   youAreNotSignedIn: 'You are not signed in',
-  windowCloses: 'This window closes by itself.',
+  windowCloses: 'This window closes automatically.',
   goOn: 'Go on',
   yourCode: 'Your code',
   codeIntro:
@@ -79,7 +79,7 @@ export const en = {
   resetIntro:
     'You will be signed out on every device, and sign in with the new one. Your API tokens end.',
   settingPassword: 'Setting it…',
-  setPassword: 'Set the password',
+  setPassword: 'Set password',
   logOut: 'Log out',
   logOutIntro: 'Your session on this device ends. Nothing else changes.',
   yourAccount: 'Your account',

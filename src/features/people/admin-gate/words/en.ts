@@ -2,8 +2,7 @@ export const en = {
   adminPanel: 'Admin panel',
   asksForSecond: (minutes: number) =>
     `Enter the User ID and password of the panel. It locks after ${minutes} minutes without use.`,
-  isKept:
-    'What you sent is not lost: it is kept, and you can send it as soon as the panel is open.',
+  isKept: 'What you sent is not lost: you can send it as soon as the panel is open.',
   userId: 'User ID',
   password: 'Password',
   opening: 'Opening…',

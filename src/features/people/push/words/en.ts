@@ -4,7 +4,8 @@ export const en = {
   noSuchDevice: 'You have no such device any more.',
   unknownService:
     'The address of this browser’s push service is not one that messages can be sent to.',
-  damagedKeys: 'The keys of this subscription are damaged. Please let your browser subscribe anew.',
+  damagedKeys:
+    'The keys of this subscription are damaged. Please turn notifications off and on again.',
   signInFirst: 'Please sign in first.',
   unknownBrowser: 'An unknown browser',
 }

@@ -36,7 +36,7 @@ export const figureKinds = {
   'volumes-added': {
     name: 'Volumes added',
     unit: 'count',
-    says: 'Copies whose day of accession lies in the year, also those that were withdrawn since.',
+    says: 'Copies whose day of accession is in the year, also those that were withdrawn since.',
     page: ['Accession register', within('/admin/accession-register')],
   },
   'titles-added': {
@@ -48,7 +48,7 @@ export const figureKinds = {
   'volumes-withdrawn': {
     name: 'Volumes withdrawn',
     unit: 'count',
-    says: 'Copies whose day of withdrawal lies in the year.',
+    says: 'Copies whose day of withdrawal is in the year.',
     page: ['Accession register', at('/admin/accession-register')],
   },
   'holdings-value': {

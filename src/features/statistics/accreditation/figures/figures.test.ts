@@ -177,8 +177,12 @@ test('uses by COUNTER are those of publishers and of the e-books here, without o
     values (gen_random_uuid(), 'Shelf', 'Journal', '', '', '', '') returning id`.execute(db)
   for (const [month, report, access, count] of lines) {
     await sql`
-      insert into publisher_usage (report_number, title_id, report_id, platform, month, data_type, access_type, metric, count)
-      values (${rows[0]?.number}, ${title.rows[0]?.id}, ${report}, 'Shelf', ${`${month}-01`}::date, 'Journal',
+      insert into publisher_months (report_number, report_id, platform, month, counts)
+      values (${rows[0]?.number}, ${report}, 'Shelf', ${`${month}-01`}::date, true)
+      on conflict do nothing`.execute(db)
+    await sql`
+      insert into publisher_usage (report_number, title_id, platform, month, data_type, access_type, metric, count)
+      values (${rows[0]?.number}, ${title.rows[0]?.id}, 'Shelf', ${`${month}-01`}::date, 'Journal',
         ${access}, 'Total_Item_Requests', ${count})`.execute(db)
   }
   await sql`

@@ -3,7 +3,7 @@ import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { requireCounterReader } from '../make-report.server.ts'
-import { reportRank } from '../publishers/publisher-use.server.ts'
+import { countingUse, reportRank } from '../publishers/publisher-use.server.ts'
 import {
   costsOfPlatforms,
   type JournalCost,
@@ -66,8 +66,8 @@ async function journalCosts(db: Db, year: number): Promise<readonly JournalCost[
       union select journal_id, issn from journal_issns),
     told as (
       select distinct on (title_id, month) title_id, month, count from (
-        select title_id, month, ${reportRank} as rank, sum(count)::float8 as count from publisher_usage
-        where month between ${first}::date and ${last}::date and metric = ${costMetric}
+        select title_id, month, ${reportRank} as rank, sum(count)::float8 as count from ${countingUse}
+        where counts and month between ${first}::date and ${last}::date and metric = ${costMetric}
           and report_id ~ '^(TR|IR)' and access_type <> all(${openAccess}::text[])
         group by 1, 2, 3) as each_report
       order by title_id, month, rank),

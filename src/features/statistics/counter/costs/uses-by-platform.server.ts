@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#src/kernel/dates.ts'
-import { reportRank } from '../publishers/publisher-use.server.ts'
+import { countingUse, reportRank } from '../publishers/publisher-use.server.ts'
 
 /** The metric of which costs are told: what was opened or saved. */
 export const costMetric = 'Total_Item_Requests'
@@ -24,8 +24,8 @@ export function usesByPlatform({
     select platform, month, count from (
       select distinct on (platform, month) platform, month, count from (
         select platform, month, ${reportRank} + case when report_id like 'PR%' then 10 else 0 end as rank,
-          sum(count)::bigint as count from publisher_usage
-        where month between ${from}::date and ${to}::date
+          sum(count)::bigint as count from ${countingUse}
+        where counts and month between ${from}::date and ${to}::date
           and metric = ${costMetric} and access_type <> all(${openAccess}::text[])
         group by 1, 2, 3) as each_report
       order by platform, month, rank) as told

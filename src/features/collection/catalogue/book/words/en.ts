@@ -2,7 +2,7 @@
 export const en = {
   writtenBy: (title: string, authors: string) => `${title} by ${authors}`,
   copiesOf: (book: string, copies: string) =>
-    `${book}: ${copies} ${copies === '1' ? 'copy' : 'copies'} in the library, where they stand and whether they are available.`,
+    `${book}: ${copies} ${copies === '1' ? 'copy' : 'copies'} in the library, where they are and whether they are available.`,
   copies: 'Copies',
   noCopyHere: 'The library has no copy of this book on its shelves.',
   onReadingListOf: 'On the reading list of',

@@ -9,6 +9,7 @@ export const hi: Translated<typeof en> = {
   followSearch: 'इस खोज पर नज़र रखें',
   followNewBooks: 'नई पुस्तकों पर नज़र रखें',
   results: 'परिणाम',
+  skipToResults: 'सीधे परिणामों पर जाएँ',
   resultsFor: '“<a></a>” के परिणाम',
   noBookMatches: '“<a></a>” से कोई पुस्तक नहीं मिली',
   noBookPassesFilters: 'इन फ़िल्टरों से कोई पुस्तक नहीं मिली',

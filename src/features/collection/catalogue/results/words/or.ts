@@ -9,6 +9,7 @@ export const or: Translated<typeof en> = {
   followSearch: 'ଏହି ଖୋଜ ଉପରେ ନଜର ରଖନ୍ତୁ',
   followNewBooks: 'ନୂଆ ପୁସ୍ତକ ଉପରେ ନଜର ରଖନ୍ତୁ',
   results: 'ଫଳାଫଳ',
+  skipToResults: 'ସିଧା ଫଳାଫଳକୁ ଯାଆନ୍ତୁ',
   resultsFor: '“<a></a>” ପାଇଁ ଫଳାଫଳ',
   noBookMatches: '“<a></a>” ସହିତ କୌଣସି ପୁସ୍ତକ ମିଳିଲା ନାହିଁ',
   noBookPassesFilters: 'ଏହି ଫିଲ୍ଟର୍ ସହିତ କୌଣସି ପୁସ୍ତକ ମିଳିଲା ନାହିଁ',

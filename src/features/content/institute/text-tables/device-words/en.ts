@@ -46,7 +46,7 @@ export const en: DeviceWords = {
     scannerSound: ['whether the scanner makes a sound', untilCleared],
     labelSettings: ['the sheet and printer that you print labels with', untilCleared],
     deskName: ['of a circulation desk: what it is called', untilCleared],
-    deskReady: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
+    deskReady: ['of a circulation desk: whether it keeps working offline', untilCleared],
     deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
     officeMenu: ['whether the menu of the office is hidden beside its pages', untilCleared],
     doorName: ['of a door of events: what it is called', untilCleared],

@@ -12,7 +12,7 @@ export const en = {
     files === 1 ? '1 file added, as a draft.' : `${files} files added, as drafts.`,
   takenDown: 'Taken down: readers do not see it any more.',
   isPutBack: 'Put back: readers see it again.',
-  isReturned: 'Returned to whoever sent it.',
+  isReturned: 'Returned to the sender.',
   saved: 'Saved.',
   sent: 'Sent to the library. Readers see it once an administrator has approved it.',
   published: 'Published: readers see it now.',
@@ -29,7 +29,7 @@ export const en = {
   sameFile: 'Another e-book that is out, or waits, has the very same file.',
   sameAddress: 'Another e-book that is out, or waits, leads to the same address.',
   maybeThere:
-    'The catalogue may have this book already. Choose below whether the e-book belongs to one of those books or gets a record of its own.',
+    'The catalogue may have this book already. Choose below whether the e-book belongs to one of those books or gets its own record.',
   noSuchBook: (number: string) => `The catalogue has no book with the number ${number}.`,
   giveIsbn: 'Please give an ISBN first.',
   silent: (sources: string) => `${sources} did not answer. Please fill the form in by hand.`,

@@ -13,7 +13,7 @@ export const en = {
     `You have ${counted(limit, 'e-book')} on loan, which is as many as you may have. Give one back first.`,
   holdLimit: (limit: number) =>
     `You wait for ${counted(limit, 'e-book')}, which is as many as you may wait for. Cancel one first.`,
-  noneFree: 'All places are taken, or others wait for them. Place a hold to stand in the queue.',
+  noneFree: 'All places are taken, or others wait for them. Place a hold to join the queue.',
   notYourTurn: (place: number) =>
     place === 1
       ? 'You are next in the queue, and no place is free yet.'

@@ -17,12 +17,12 @@ export const en = {
   byHandBody: 'Please look at what you have from the library:\n\n{books}',
   redatedSubject: 'A new due date: {what}',
   redatedBody: 'The library has changed the day by which these are due:\n\n{books}',
-  holdReadySubject: 'Ready for you: {what}',
+  holdReadySubject: 'Ready for pickup: {what}',
   holdReadyBody:
-    'What you asked for lies at the desk for you:\n\n{books}\n\nAfter that day it goes to the next reader.',
+    'What you asked for is at the desk for you:\n\n{books}\n\nAfter that day it goes to the next reader.',
   holdExpiringSubject: 'Still waiting for you: {what}',
   holdExpiringBody:
-    'This lies at the desk for you, but not for much longer:\n\n{books}\n\nIf you no longer need it, cancel the hold: another reader will be glad.',
+    'This is at the desk for you, but not for much longer:\n\n{books}\n\nIf you no longer need it, cancel the hold: another reader will be glad.',
   receiptSubject: 'Your visit to {library}',
   receiptBody: 'This was done at the desk:\n\n{books}\n\nIs something wrong? Please tell us soon.',
   dear: (name: string) => `Dear ${name},`,

@@ -4,7 +4,7 @@ export const en = {
   tokenNotGood:
     'This token is not good: it has expired, was revoked, or its owner’s account has changed. Please make a new one at /account/tokens.',
   noSuchPhoto: 'There is no such photo.',
-  unknownForm: 'This form is not known here. Please load the page anew.',
+  unknownForm: 'This form is not known here. Please load the page again.',
   tooManyTokens: (most: number) => `You have ${most} tokens. Please revoke one first.`,
   nameToken: (longest: number) =>
     `Please name the token, in at most ${longest} characters: by what it is for.`,
@@ -19,7 +19,7 @@ export const en = {
   choosePicture: 'Please choose a picture first.',
   pictureTooLarge: (megabytes: number) =>
     `This picture has more than ${megabytes} MB. Please choose a smaller one.`,
-  secondStepOnAlready: 'The second step is on already. Please turn it off first.',
-  secondStepOn: 'The second step is on already.',
-  secondStepOff: 'The second step is off: there is nothing to recover from.',
+  secondStepOnAlready: 'Two-step verification is already on. Turn it off first.',
+  secondStepOn: 'Two-step verification is already on.',
+  secondStepOff: 'Two-step verification is off: there is nothing to recover.',
 }
