@@ -185,7 +185,7 @@ export const en = {
   chooseStep: 'This form is not known here. Load the page again and repeat what you did.',
   shortLoan: 'Short loan',
   shortLoanLead:
-    'While the term runs, the library lends the printed books of the list for a few days at most, so that all can read them. Loans that have begun keep their day.',
+    'With a short loan, the library lends the printed books of the list for a few days at most while the term runs, so that all can read them. Loans that have begun keep their day.',
   shortLoanIs: (days: number, books: number, until: string) =>
     `Set: at most ${days === 1 ? '1 day' : `${days} days`} for ${books === 1 ? '1 book' : `${books} books`}, until ${until}.`,
   shortLoanIsAsked: (days: number) =>
