@@ -1,3 +1,4 @@
+import forms from '#src/browser/forms/forms.module.css'
 import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -57,7 +58,7 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
           what publishers tell of their use.
         </ListEmpty>
       ) : (
-        <>
+        <div className={forms.spaced}>
           <p className={layout.actions}>
             <a className="button button-quiet" href={`${here}.csv?year=${year}`} download>
               CSV
@@ -91,7 +92,7 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
               <ReportRows title="Cost per use of platforms" table={platforms} />
             </section>
           )}
-        </>
+        </div>
       )}
     </div>
   )
