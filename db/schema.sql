@@ -860,6 +860,9 @@ create table course_entries (
   note text not null default ''::text,
   request_id uuid,
   added_at timestamp with time zone not null default now(),
+  journal text not null default ''::text,
+  volume text not null default ''::text,
+  published smallint,
   constraint course_entries_pkey PRIMARY KEY (id),
   constraint course_entries_place UNIQUE (unit_id, place) DEFERRABLE INITIALLY DEFERRED,
   constraint course_entries_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE SET NULL,
@@ -868,27 +871,39 @@ create table course_entries (
   constraint course_entries_author_check CHECK (length(author) <= 300),
   constraint course_entries_book_number_check CHECK (book_number > 0),
   constraint course_entries_books CHECK ((kind = ANY (ARRAY['book'::text, 'chapter'::text])) OR book_number IS NULL AND isbn IS NULL AND request_id IS NULL),
-  constraint course_entries_chapters CHECK ((kind = 'chapter'::text) = (part <> ''::text OR pages <> ''::text)),
   constraint course_entries_doi_check CHECK (doi ~ '^10\.'::text AND length(doi) <= 200),
   constraint course_entries_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint course_entries_journal_check CHECK (length(journal) <= 300),
+  constraint course_entries_journals CHECK (kind = 'article'::text OR journal = ''::text AND volume = ''::text AND published IS NULL),
   constraint course_entries_kind_check CHECK (kind = ANY (ARRAY['book'::text, 'chapter'::text, 'article'::text, 'link'::text, 'note'::text])),
   constraint course_entries_links CHECK ((kind = 'link'::text) = (url IS NOT NULL)),
   constraint course_entries_need_check CHECK (need = ANY (ARRAY['required'::text, 'recommended'::text])),
   constraint course_entries_note_check CHECK (length(note) <= 1000),
   constraint course_entries_pages_check CHECK (length(pages) <= 60),
   constraint course_entries_part_check CHECK (length(part) <= 200),
+  constraint course_entries_parts CHECK (
+CASE kind
+    WHEN 'chapter'::text THEN part <> ''::text OR pages <> ''::text
+    WHEN 'article'::text THEN part = ''::text
+    ELSE part = ''::text AND pages = ''::text
+END),
   constraint course_entries_place_check CHECK (place > 0),
+  constraint course_entries_published_check CHECK (published >= 1000 AND published <= 2200),
   constraint course_entries_said CHECK (
 CASE kind
     WHEN 'note'::text THEN note <> ''::text
     ELSE title <> ''::text
 END),
   constraint course_entries_title_check CHECK (length(title) <= 500),
-  constraint course_entries_url_check CHECK (url ~ '^https?://[^\s]+$'::text AND length(url) <= 500)
+  constraint course_entries_url_check CHECK (url ~ '^https?://[^\s]+$'::text AND length(url) <= 500),
+  constraint course_entries_volume_check CHECK (length(volume) <= 60)
 );
 comment on column course_entries.book_number is 'in the catalogue; a number is never used again, and leads on where books became one';
 comment on column course_entries.title is 'of the book, article or page as it was when it was added; of a note: empty';
 comment on column course_entries.request_id is 'by which its teacher asked the library to buy it';
+comment on column course_entries.journal is 'of an article: the journal, or whatever it has come out in';
+comment on column course_entries.volume is 'of an article: volume and issue, as in 17(7)';
+comment on column course_entries.published is 'of an article: the year';
 CREATE UNIQUE INDEX course_entries_article_once ON course_entries USING btree (list_id, doi) WHERE (doi IS NOT NULL);
 CREATE UNIQUE INDEX course_entries_book_once ON course_entries USING btree (list_id, book_number) WHERE ((kind = 'book'::text) AND (book_number IS NOT NULL));
 CREATE INDEX course_entries_list ON course_entries USING btree (list_id);
@@ -911,6 +926,7 @@ create table course_lists (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  short_loan_asked smallint,
   constraint course_lists_pkey PRIMARY KEY (id),
   constraint course_lists_number_key UNIQUE (number),
   constraint course_lists_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES course_lists(id) ON DELETE SET NULL,
@@ -918,6 +934,7 @@ create table course_lists (
   constraint course_lists_code_check CHECK (length(code) <= 30),
   constraint course_lists_department_check CHECK (length(department) <= 120),
   constraint course_lists_programme_check CHECK (length(programme) <= 120),
+  constraint course_lists_short_loan_asked_check CHECK (short_loan_asked >= 1 AND short_loan_asked <= 60),
   constraint course_lists_students_check CHECK (students >= 1 AND students <= 9999),
   constraint course_lists_term_check CHECK (term = ANY (ARRAY['odd'::text, 'even'::text, 'year'::text])),
   constraint course_lists_title_check CHECK (title <> ''::text AND length(title) <= 200),
@@ -928,6 +945,8 @@ comment on column course_lists.year is 'in which the academic year begins: 2026 
 comment on column course_lists.term is 'odd: July to December; even: January to June; year: both';
 comment on column course_lists.students is 'how many take the course; null: nobody has said';
 comment on column course_lists.published_at is 'null: a draft, which its teachers and administrators alone see';
+comment on column course_lists.short_loan_asked is 'days of the short loan that a teacher asks the library for; null: none';
+CREATE INDEX course_lists_asking ON course_lists USING btree (number) WHERE (short_loan_asked IS NOT NULL);
 CREATE UNIQUE INDEX course_lists_copied_once ON course_lists USING btree (copied_from, year, term);
 CREATE INDEX course_lists_published ON course_lists USING btree (year DESC, term, number DESC) WHERE (published_at IS NOT NULL);
 CREATE TRIGGER course_lists_changed AFTER INSERT OR DELETE OR UPDATE ON course_lists FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('course-lists');
@@ -4563,6 +4582,26 @@ comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the who
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
 
+create table short_loans (
+  entry_id uuid not null,
+  book_number bigint not null,
+  days smallint not null,
+  first_day date not null,
+  last_day date not null,
+  because text not null,
+  constraint short_loans_pkey PRIMARY KEY (entry_id),
+  constraint short_loans_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES course_entries(id) ON DELETE CASCADE,
+  constraint short_loans_because_check CHECK (because <> ''::text AND length(because) <= 300),
+  constraint short_loans_book_number_check CHECK (book_number > 0),
+  constraint short_loans_check CHECK (last_day >= first_day),
+  constraint short_loans_days_check CHECK (days >= 1 AND days <= 60)
+);
+comment on table short_loans is 'while it runs, no loan of the book that is made or renewed is longer';
+comment on column short_loans.book_number is 'in the catalogue; a number leads on where books became one';
+comment on column short_loans.because is 'the course, as the desk and the rules name it';
+CREATE INDEX short_loans_book ON short_loans USING btree (book_number);
+CREATE INDEX short_loans_last_day ON short_loans USING btree (last_day);
+
 create table site_counts (
   span text not null,
   day date not null,
@@ -5242,14 +5281,15 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION copy_facts(copy uuid)
+CREATE OR REPLACE FUNCTION copy_facts(copy uuid, today date)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
 AS $function$
   select jsonb_build_object('id', copies.id, 'bookId', book_id, 'barcode', barcode, 'accessionNumber', accession_number,
     'state', state, 'referenceOnly', reference_only, 'itemType', item_type, 'pricePaise', price_paise,
-    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number)
+    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number,
+    'shortLoan', short_loan_of(book_id, today))
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
 
@@ -6125,6 +6165,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION numbers_of_book(book uuid)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive merged as (
+    select book_merges.number, book_merges.book_id from book_merges where into_id = book
+    union
+    select book_merges.number, book_merges.book_id
+    from merged join book_merges on into_id = merged.book_id)
+  select books.number from books where id = book union all select merged.number from merged
+$function$;
+
 CREATE OR REPLACE FUNCTION people_of_event_dates(event uuid)
  RETURNS TABLE(occurrence_id uuid, registered integer, registered_for_all integer, came integer)
  LANGUAGE plpgsql
@@ -6173,7 +6226,7 @@ begin
     'rulesVersion', rules_version,
     'calendarVersion', calendar_version,
     'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
-    'copy', copy_facts(v_copy),
+    'copy', copy_facts(v_copy, p_today),
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
     'holds', hold_queue(v_book))
   into v_facts from circulation_state;
@@ -6282,6 +6335,18 @@ begin
   on conflict (span, day, page, metric) do update
     set counts = added_counts(stored.counts, excluded.counts);
 end $function$;
+
+CREATE OR REPLACE FUNCTION short_loan_of(book uuid, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('days', days, 'until', last_day, 'because', because)
+  from short_loans
+  where today between first_day and last_day
+    and book_number = any (array(select numbers_of_book(book)))
+  order by days, last_day, because limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)
  RETURNS integer

@@ -2,8 +2,11 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { madePdf } from '#test/made-pdf.ts'
 import { address, useBrowser } from './browser.ts'
+import { freeCopies } from './lend.ts'
+import { newMember } from './new-reader.ts'
 import { button, drawnWidth, flash, main, sizes } from './office.ts'
-import { ask, people, signIn, storedCookies } from './sign-in.ts'
+import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
+import { says, scan } from './wedge.ts'
 
 const browser = useBrowser()
 
@@ -56,6 +59,20 @@ test.each(sizes)(
       'Pride and Prejudice',
       'The Novel by the River',
     ])
+    await field(teacher, 'Search the catalogue').fill('https://doi.org/10.1145/361219.361220')
+    await button(teacher, 'Search').click()
+    await main(teacher).getByText('This is a DOI.').waitFor()
+    await button(teacher, 'Fill in from the DOI').last().click()
+    await main(teacher).getByText('The library does not look up DOIs').first().waitFor()
+    expect(browser.problems.splice(0).join()).toContain('status of 409')
+    const add = teacher.getByRole('button', { name: 'Add to the list', exact: true })
+    const added = main(teacher).locator('form', { has: add })
+    await added.getByLabel('Title', { exact: true }).fill('Spatial variation')
+    await added.getByLabel('Journal', { exact: true }).fill('Letters of the River')
+    await added.getByLabel('Year', { exact: true }).fill('1974')
+    await button(teacher, 'Add to the list').click()
+    await flash(teacher).getByText('Added.').waitFor()
+    await main(teacher).getByText('Letters of the River, 1974').waitFor()
     await button(teacher, 'Publish').click()
     await flash(teacher).getByText('Published: everybody sees the list now.').waitFor()
     expect(await drawnWidth(teacher)).toBe(size.width)
@@ -73,6 +90,13 @@ test.each(sizes)(
     await student.goto(address(path))
     await link(student, 'Read as an e-book: Pride and Prejudice').click()
     await student.waitForURL(/\/BookSoftcopy\/\d+$/)
+
+    await student.goto(address(path))
+    await link(student, 'The Guide').click()
+    const courses = main(student).getByRole('region', { name: 'On the reading list of' })
+    await courses.getByText('Required', { exact: true }).first().waitFor()
+    await courses.getByRole('link', { name: title, exact: true }).click()
+    await heading(student, title).waitFor()
 
     const visitor = await browser.open(`/courses?q=${encodeURIComponent(title)}`, {
       viewport: size,
@@ -104,4 +128,47 @@ test('a PDF is read as a syllabus, and what is no PDF is refused with a sentence
   await send(Buffer.from('MZ no PDF at all'))
   await main(teacher).getByText('Please choose a PDF, or paste the text.').first().waitFor()
   expect(browser.problems.splice(0).join()).toContain('status of 415')
+})
+
+test('a teacher asks for a short loan, the librarian sets it, and the desk says why it is due sooner', async () => {
+  const office = await enterOffice()
+  const [copy] = await freeCopies(office, 1)
+  if (!copy) throw new Error('no copy is free')
+  const card = await newMember(office, { name: 'Rina Bag', category: 'faculty' })
+  const teacher = await browser.open('/faculty/course-lists', {
+    storageState: storedCookies(await signIn(people.faculty)),
+  })
+  await field(teacher, 'Title of the course').fill('Reading in Turns')
+  await button(teacher, 'Make the list').click()
+  await flash(teacher).getByText('The list is made, as a draft.').waitFor()
+  await main(teacher).getByText('Add something else').click()
+  await field(teacher, 'Number in the catalogue').fill(String(copy.number))
+  await button(teacher, 'Add to the list').click()
+  await flash(teacher).getByText('Added.').waitFor()
+  await button(teacher, 'Ask for a short loan').click()
+  await main(teacher).getByText('Please give the days as a whole number').first().waitFor()
+  expect(browser.problems.splice(0).join()).toContain('status of 422')
+  await field(teacher, 'Days at most').fill('2')
+  await button(teacher, 'Ask for a short loan').click()
+  await flash(teacher).getByText('The library is asked for a short loan.').waitFor()
+
+  const desk = await browser.open('/admin/course-lists', { storageState: storedCookies(office) })
+  await heading(desk, 'Short loans asked for').waitFor()
+  await link(desk, 'Reading in Turns').first().click()
+  await main(desk).getByText('Asked for: at most 2 days.').waitFor()
+  await button(desk, 'Set the short loan').click()
+  await flash(desk).getByText('The short loan is set for 1 book, until the term ends.').waitFor()
+  await main(desk).getByText('Short loan: at most 2 days, until').waitFor()
+  const why = new URLSearchParams({ member: card, copy: copy.barcode })
+  await desk.goto(address(`/admin/loan-rules?${why}`))
+  const row = main(desk).getByRole('row', { name: 'Short loan' })
+  await row.getByText('Reading in Turns').waitFor()
+  await desk.goto(address('/admin/circulation'))
+  await scan(desk, card)
+  await scan(desk, copy.barcode)
+  await says(desk, 'Issued')
+  await desk.getByText('(short loan while a course reads it)').first().waitFor()
+  await scan(desk, '*RETURN')
+  await scan(desk, copy.barcode)
+  await says(desk, 'Returned')
 })

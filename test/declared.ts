@@ -12,6 +12,7 @@ export const nothingDeclared: Declared = {
   onAcquisition: [],
   siteKinds: [],
   offerHold: async () => null,
+  coursesOfBook: async () => [],
   offerRegistration: async () => null,
   albumsOfEvent: async () => [],
   issuesOfJournal: async () => null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertEntries } from '#src/features/content/course-lists/change-entries.server.ts'
 import { insertUnit } from '#src/features/content/course-lists/change-units.server.ts'
-import { termOfDay } from '#src/features/content/course-lists/course-lists.ts'
+import { emptyEntry, termOfDay } from '#src/features/content/course-lists/course-lists.ts'
 import { insertList } from '#src/features/content/course-lists/save-list.server.ts'
 import { actorName, system } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
@@ -39,7 +39,12 @@ async function loadCourse(
   const list = await insertList(within, actor, { ...facts, ...termOfDay(today) }, null)
   for (const { title, entries } of units) {
     const unit = await insertUnit(within, list, title)
-    const written = entries.map((entry) => ({ ...nothing, ...entry, unit }))
+    const written = entries.map((entry) => ({
+      ...emptyEntry,
+      need: 'required' as const,
+      ...entry,
+      unit,
+    }))
     await insertEntries(within, actor, list, written)
   }
   await sql`
@@ -49,16 +54,3 @@ async function loadCourse(
   if (isDraft) return
   await sql`update course_lists set published_at = now() where id = ${list.id}`.execute(within)
 }
-
-const nothing = {
-  need: 'required',
-  book: null,
-  isbn: null,
-  title: '',
-  author: '',
-  part: '',
-  pages: '',
-  doi: null,
-  url: null,
-  note: '',
-} as const

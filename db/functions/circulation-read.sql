@@ -34,10 +34,11 @@ create or replace function hold_queue(book uuid) returns jsonb language sql stab
   from holds join members on members.id = member_id where book_id = book and status in ('waiting', 'ready')
 $$;
 
-create or replace function copy_facts(copy uuid) returns jsonb language sql stable as $$
+create or replace function copy_facts(copy uuid, today date) returns jsonb language sql stable as $$
   select jsonb_build_object('id', copies.id, 'bookId', book_id, 'barcode', barcode, 'accessionNumber', accession_number,
     'state', state, 'referenceOnly', reference_only, 'itemType', item_type, 'pricePaise', price_paise,
-    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number)
+    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number,
+    'shortLoan', short_loan_of(book_id, today))
   from copies join books on books.id = book_id where copies.id = copy
 $$;
 
@@ -91,7 +92,7 @@ begin
     'rulesVersion', rules_version,
     'calendarVersion', calendar_version,
     'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
-    'copy', copy_facts(v_copy),
+    'copy', copy_facts(v_copy, p_today),
     'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
     'holds', hold_queue(v_book))
   into v_facts from circulation_state;

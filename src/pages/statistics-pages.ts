@@ -39,6 +39,15 @@ export const statisticsPages = [
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
+    id: 'counter-costs',
+    path: '/admin/counter/costs',
+    module: 'features/statistics/counter/costs/costs-page.tsx',
+    title: 'Cost per use',
+    description: 'What e-journals and platforms cost, and how often they are used, by year.',
+    ...behindGate('staff:reports'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
     id: 'gate-register',
     path: '/admin/gate-register',
     module: 'features/statistics/gate-register/gate-register-page.tsx',

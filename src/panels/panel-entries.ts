@@ -84,6 +84,7 @@ const notEntries = [
   'gate-report',
   'gates',
   'counter-publishers',
+  'counter-costs',
   'accreditation-handed-in',
   'accreditation-templates',
   'new-report',

@@ -1,3 +1,4 @@
+import { coursesOfBook } from '#src/features/content/course-lists/courses-of-book.server.ts'
 import { offerRegistration } from '#src/features/content/event-registration/offer-registration.server.ts'
 import { albumsOfEvent } from '#src/features/content/gallery/event-albums.server.ts'
 import { issuesOfJournal } from '#src/features/content/serials/issues-of-journal.server.ts'
@@ -11,6 +12,7 @@ import { rooms } from './rooms.server.ts'
 export const declared: Declared = declaredBy(rooms, {
   moveHolds,
   offerHold,
+  coursesOfBook,
   offerRegistration,
   albumsOfEvent,
   issuesOfJournal,
@@ -25,7 +27,12 @@ export function declaredBy(
   listed: readonly Room[],
   handedDown: Pick<
     Declared,
-    'moveHolds' | 'offerHold' | 'offerRegistration' | 'albumsOfEvent' | 'issuesOfJournal'
+    | 'moveHolds'
+    | 'offerHold'
+    | 'coursesOfBook'
+    | 'offerRegistration'
+    | 'albumsOfEvent'
+    | 'issuesOfJournal'
   >,
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])

@@ -1,3 +1,4 @@
+import type { CoursesOfBook } from '#src/kernel/book-courses.ts'
 import type { AlbumsOfEvent } from '#src/kernel/event-albums.ts'
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { IssuesOfJournal } from '#src/kernel/journal-issues.ts'
@@ -38,6 +39,8 @@ export type Declared = {
   readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */
   readonly offerHold: OfferHold<Db>
+  /** The courses whose reading lists lead to a book. */
+  readonly coursesOfBook: CoursesOfBook<Db>
   /** What the page of an event says of its registration. */
   readonly offerRegistration: OfferRegistration<Db>
   /** The albums that the page of an event leads to. */

@@ -66,7 +66,7 @@ export async function memberFile(
       open: open?.status === 'granted' ? 'given' : open ? 'asked' : null,
     } as const,
     /** Null: not for whoever looks, as requests are for those who answer them. */
-    mails: mails && mails.rows.filter(({ to }) => to.toLowerCase() === email?.toLowerCase()),
+    mails: mails?.rows.filter(({ to }) => to.toLowerCase() === email?.toLowerCase()) ?? null,
     requests,
     /** Of the next thing that is done here. */
     key: newId(),

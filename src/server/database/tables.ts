@@ -678,6 +678,10 @@ export interface CourseEntries {
   doi: string | null;
   id: string;
   isbn: string | null;
+  /**
+   * of an article: the journal, or whatever it has come out in
+   */
+  journal: Generated<string>;
   kind: string;
   list_id: string;
   need: string;
@@ -685,6 +689,10 @@ export interface CourseEntries {
   pages: Generated<string>;
   part: Generated<string>;
   place: number;
+  /**
+   * of an article: the year
+   */
+  published: number | null;
   /**
    * by which its teacher asked the library to buy it
    */
@@ -695,6 +703,10 @@ export interface CourseEntries {
   title: string;
   unit_id: string;
   url: string | null;
+  /**
+   * of an article: volume and issue, as in 17(7)
+   */
+  volume: Generated<string>;
 }
 
 export interface CourseLists {
@@ -711,6 +723,10 @@ export interface CourseLists {
    * null: a draft, which its teachers and administrators alone see
    */
   published_at: Timestamp | null;
+  /**
+   * days of the short loan that a teacher asks the library for; null: none
+   */
+  short_loan_asked: number | null;
   /**
    * how many take the course; null: nobody has said
    */
@@ -3569,6 +3585,21 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShortLoans {
+  /**
+   * the course, as the desk and the rules name it
+   */
+  because: string;
+  /**
+   * in the catalogue; a number leads on where books became one
+   */
+  book_number: number;
+  days: number;
+  entry_id: string;
+  first_day: string;
+  last_day: string;
+}
+
 export interface SiteCounts {
   count: number;
   /**
@@ -4151,6 +4182,7 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  short_loans: ShortLoans;
   site_counts: SiteCounts;
   site_entries: SiteEntries;
   site_entry_changes: SiteEntryChanges;

@@ -22,6 +22,7 @@ import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/book-page'
 import { type BookPageWords, bookPageWords } from './book/words.ts'
+import { BookCourses } from './book-courses.tsx'
 import { bookFacts } from './book-facts.ts'
 import { bookHead, coinsBook } from './book-head.ts'
 import { bookJsonLd } from './book-json-ld.ts'
@@ -43,10 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = number === null ? null : await getBook(db, actor, number)
   if (!found) throw await missingBook(db, number, bookHref)
   const asked = { id: found.id, number: found.number, copies: found.copyCount.total }
-  const [editions, shelf, hold] = await Promise.all([
+  const [editions, shelf, hold, courses] = await Promise.all([
     otherEditions(db, found),
     nearbyOnShelf(db, found),
     declared.offerHold(db, actor, asked, language),
+    declared.coursesOfBook(db, found, language),
   ])
   const { marc, ...book } = found
   const words = {
@@ -61,6 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     editions,
     shelf,
     hold,
+    courses,
     marc: marc ? marcLines(marc) : null,
   }
 }
@@ -97,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { book, tools, facts, editions, shelf, hold, marc } = loaderData
+  const { book, tools, facts, editions, shelf, hold, courses, marc } = loaderData
   const words = useWords(bookPageWords)
   useLiveBooks()
   useFreshCopies(book.number, book.copyCount)
@@ -118,6 +121,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           <p>{words.noCopyHere}</p>
         )}
       </section>
+      <BookCourses heading={words.onReadingListOf} courses={courses} />
       <section aria-labelledby="details">
         <h2 id="details">{words.details}</h2>
         <FactList facts={facts} />

@@ -9,24 +9,13 @@ import { wished } from '#test/requests.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { askToBuy } from './ask-purchase.server.ts'
 import { addEntry } from './change-entries.server.ts'
+import { emptyEntry } from './course-lists.ts'
 import { ownList, unitsOf } from './course-rows.server.ts'
 import { createList } from './save-list.server.ts'
 import { shownList } from './shown-list.server.ts'
 
 const { db } = await testDatabase()
-const nothing = {
-  kind: 'book',
-  need: 'required',
-  book: null,
-  isbn: null,
-  title: '',
-  author: '',
-  part: '',
-  pages: '',
-  doi: null,
-  url: null,
-  note: '',
-} as const
+const nothing = { kind: 'book', need: 'required', ...emptyEntry } as const
 
 async function listWith(title: string, author: string) {
   const { person: own } = await signedInAs(db, 'faculty')

@@ -11,6 +11,7 @@ import { isDuplicateEntry } from './duplicate-entry.ts'
 import { movedTo, type Way } from './moved-to.ts'
 import { namedEntry } from './named-entry.server.ts'
 import { checkedCourse, refusedCourse } from './said-course.server.ts'
+import { forgetShortLoan } from './short-loan.server.ts'
 
 /** What is written of an entry, and the id of its unit. */
 export type WrittenEntry = EntryFacts & { readonly unit: string }
@@ -99,6 +100,7 @@ export async function changeEntry(
         .set({ ...columnsOf(named), ...request, ...moved })
         .where('id', '=', before.id)
         .execute()
+      if (named.book !== before.book) await forgetShortLoan(within, before.id)
       if (found.id !== before.unit) {
         await placeInOrder(within, 'course_entries', restOf(entries, before))
       }

@@ -49,9 +49,9 @@ async function copyContents(within: Db, from: string, copy: string): Promise<voi
         select gen_random_uuid(), ${copy}::uuid, place, title from course_units where list_id = ${from}
         returning id, list_id, place)
     insert into course_entries (id, list_id, unit_id, place, kind, need, book_number, isbn, title, author,
-      part, pages, doi, url, note, request_id)
+      part, pages, journal, volume, published, doi, url, note, request_id)
     select gen_random_uuid(), units.list_id, units.id, entry.place, kind, need, book_number, isbn, entry.title, author,
-      part, pages, doi, url, note, request_id
+      part, pages, journal, volume, published, doi, url, note, request_id
     from course_entries as entry join course_units as unit on unit.id = entry.unit_id
       join units on units.place = unit.place
     where entry.list_id = ${from}`.execute(within)

@@ -10,7 +10,13 @@ import { signedInAs } from '#test/signed-in.ts'
 import { addEntry, changeEntry, moveEntry, removeEntry } from './change-entries.server.ts'
 import { addUnit, moveUnit, removeUnit, renameUnit } from './change-units.server.ts'
 import { copyList } from './copy-list.server.ts'
-import { type CourseFacts, type EntryFacts, nextTerms, termOfDay } from './course-lists.ts'
+import {
+  type CourseFacts,
+  type EntryFacts,
+  emptyEntry,
+  nextTerms,
+  termOfDay,
+} from './course-lists.ts'
 import { ownList, readableList, unitsOf } from './course-rows.server.ts'
 import { courseShare } from './course-share.server.ts'
 import { addTeacher, removeTeacher } from './course-teachers.server.ts'
@@ -32,19 +38,7 @@ const facts: CourseFacts = {
   about: '',
   students: 60,
 }
-const nothing: EntryFacts = {
-  kind: 'book',
-  need: 'required',
-  book: null,
-  isbn: null,
-  title: '',
-  author: '',
-  part: '',
-  pages: '',
-  doi: null,
-  url: null,
-  note: '',
-}
+const nothing: EntryFacts = { kind: 'book', need: 'required', ...emptyEntry }
 
 /** A list of a teacher of its own, with its one unit. */
 async function made(actor?: Person) {

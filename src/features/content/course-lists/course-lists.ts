@@ -22,6 +22,8 @@ export const longestOf = {
   author: 300,
   part: 200,
   pages: 60,
+  journal: 300,
+  volume: 60,
   link: 500,
   note: 1000,
 } as const
@@ -74,9 +76,30 @@ export type EntryFacts = {
   /** Of a chapter: its name or number. */
   readonly part: string
   readonly pages: string
+  /** Of an article: what it has come out in; volume and issue as in 17(7). */
+  readonly journal: string
+  readonly volume: string
+  /** The year; null: nobody has said. */
+  readonly published: number | null
   readonly doi: string | null
   readonly url: string | null
   readonly note: string
+}
+
+/** An entry of which only its kind and its need are known. */
+export const emptyEntry: Omit<EntryFacts, 'kind' | 'need'> = {
+  book: null,
+  isbn: null,
+  title: '',
+  author: '',
+  part: '',
+  pages: '',
+  journal: '',
+  volume: '',
+  published: null,
+  doi: null,
+  url: null,
+  note: '',
 }
 
 export type CourseEntry = EntryFacts & {
@@ -121,6 +144,14 @@ export type TermOfYear = Pick<CourseFacts, 'year' | 'term'>
 export function termOfDay(day: Day): TermOfYear {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return month >= 7 ? { year, term: 'odd' } : { year: year - 1, term: 'even' }
+}
+
+/** The first and the last day of a term. */
+export function termDays({ year, term }: TermOfYear): { firstDay: Day; lastDay: Day } {
+  return {
+    firstDay: term === 'even' ? `${year + 1}-01-01` : `${year}-07-01`,
+    lastDay: term === 'odd' ? `${year}-12-31` : `${year + 1}-06-30`,
+  }
 }
 
 /**

@@ -120,7 +120,7 @@ export async function unitsOf(db: Db, listId: string): Promise<CourseUnit[]> {
  */
 export async function entriesOf(db: Db, listId: string): Promise<CourseEntry[]> {
   const { rows } = await sql<CourseEntry>`
-    select entry.id, unit_id as unit, entry.kind, need, entry.isbn, entry.title, entry.author, part, pages, doi, url, note,
+    select entry.id, unit_id as unit, entry.kind, need, entry.isbn, entry.title, entry.author, part, pages, journal, volume, published, doi, url, note,
       coalesce(entry.book_number, bought.book)::float8 as book,
       case when requests.id is not null then json_build_object(
         'number', requests.number, 'state', requests.state, 'book', bought.book) end as request

@@ -86,6 +86,9 @@ export const entryShape = z
     author: line(longestOf.author),
     part: line(longestOf.part),
     pages: line(longestOf.pages),
+    journal: line(longestOf.journal),
+    volume: line(longestOf.volume),
+    published: z.int('badYear').min(1000, 'badYear').max(2200, 'badYear').nullable(),
     doi,
     url,
     note: lines(longestOf.note),
@@ -104,16 +107,20 @@ export const entryShape = z
   .transform(({ kind, need, ...entry }) => {
     const isOfBook = kind === 'book' || kind === 'chapter'
     const isNote = kind === 'note'
+    const isArticle = kind === 'article'
     return {
       kind,
       need,
       book: isOfBook ? entry.book : null,
       isbn: isOfBook ? entry.isbn : null,
-      title: isNote ? '' : entry.title || (kind === 'article' ? (entry.doi ?? '') : ''),
+      title: isNote ? '' : entry.title || (isArticle ? (entry.doi ?? '') : ''),
       author: isNote || kind === 'link' ? '' : entry.author,
       part: kind === 'chapter' ? entry.part : '',
-      pages: kind === 'chapter' ? entry.pages : '',
-      doi: kind === 'article' ? entry.doi : null,
+      pages: kind === 'chapter' || isArticle ? entry.pages : '',
+      journal: isArticle ? entry.journal : '',
+      volume: isArticle ? entry.volume : '',
+      published: isArticle ? entry.published : null,
+      doi: isArticle ? entry.doi : null,
       url: kind === 'link' ? entry.url : null,
       note: entry.note,
     }

@@ -48,6 +48,21 @@ export const listedCourse = z.object({
   entries: z.int().openapi({ description: 'How many it has.', example: 4 }),
 })
 
+/** A list on which a book stands. */
+export const courseOfBook = z.object({
+  number,
+  name: z.string().openapi({ example: 'CS 301 Operating Systems' }),
+  to: z.string().openapi({ description: 'The page of the list.', example: '/courses/1' }),
+  need: z.enum(entryNeeds).openapi({ example: 'required' }),
+  says: z
+    .array(z.string())
+    .readonly()
+    .openapi({
+      description: 'In your language: how it is to be read, which chapters, and the term.',
+      example: ['Required', 'Odd semester 2026–27'],
+    }),
+})
+
 const availabilities = [
   'available',
   'reference',
@@ -68,6 +83,9 @@ const entry = z.object({
   author: z.string(),
   part: z.string().openapi({ description: 'The chapter.' }),
   pages: z.string(),
+  journal: z.string().openapi({ description: 'Of an article.', example: '' }),
+  volume: z.string().openapi({ description: 'Volume and issue of an article.', example: '' }),
+  published: z.int().nullable().openapi({ description: 'The year of an article.', example: null }),
   doi: z.string().nullable().openapi({ example: null }),
   url: z.string().nullable().openapi({ example: null }),
   note: z.string(),
@@ -76,6 +94,13 @@ const entry = z.object({
     .enum(availabilities)
     .nullable()
     .openapi({ description: 'How a book stands for you; null for all else.', example: 'lent' }),
+  shortLoan: z
+    .object({
+      days: z.int().openapi({ example: 3 }),
+      until: z.iso.date().openapi({ example: '2026-12-31' }),
+    })
+    .nullable()
+    .openapi({ description: 'For how long it is lent at most while the course reads it.' }),
   isOrdered: z.boolean().openapi({ description: 'Whether the library has ordered it.' }),
 })
 

@@ -5,7 +5,8 @@ import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { readCourseFilter } from './course-filter.ts'
 import { courseTerms, listsPerPage, longestOf, termValue } from './course-lists.ts'
 import { readableList } from './course-rows.server.ts'
-import { courseParams, listedCourse, shownCourse } from './course-shapes.api.ts'
+import { courseOfBook, courseParams, listedCourse, shownCourse } from './course-shapes.api.ts'
+import { coursesOfBook, mostOfBook } from './courses-of-book.server.ts'
 import { publishedCourses } from './listed-courses.server.ts'
 import { shownList } from './shown-list.server.ts'
 
@@ -96,5 +97,25 @@ const one = defineEndpoint({
   },
 })
 
+const ofBook = defineEndpoint({
+  id: 'listCoursesOfBook',
+  tag,
+  path: '/api/v1/books/{number}/course-lists',
+  access: 'everyone',
+  summary: 'The courses of this term that read a book',
+  description: `Those on whose published reading lists it stands, required ones first, at most ${mostOfBook}.`,
+  params: z.object({
+    number: wholeNumber(1, 999_999_999_999_999).openapi({
+      description: 'The number in the book’s address.',
+      example: 12,
+    }),
+  }),
+  query: z.object({}),
+  response: z.object({ items: z.array(courseOfBook).readonly() }).openapi('CoursesOfBook'),
+  handle: async ({ db, language }, { params }) => ({
+    body: { items: await coursesOfBook(db, params, language) },
+  }),
+})
+
 /** Reading lists for everybody's programs. */
-export const courseEndpoints = [list, one] as const
+export const courseEndpoints = [list, one, ofBook] as const

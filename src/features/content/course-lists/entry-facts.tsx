@@ -9,6 +9,7 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from './courses.module.css'
+import { placeOfArticle } from './place-of-article.ts'
 import { isMissing, type ShownEntry } from './shown-list.ts'
 import { courseWords } from './words.ts'
 
@@ -21,8 +22,10 @@ type EntryFactsProps = {
 
 /** An entry of a list: whether it is required, what it is, and how it stands. */
 export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProps) {
-  const { kind, need, title, author, part, pages, isbn, book, note } = entry
+  const { kind, need, title, author, part, pages, isbn, book, note, shortLoan } = entry
   const words = useWords(courseWords)
+  const calendar = useWords(calendarWords)
+  const outIn = placeOfArticle(entry)
   const tone = need === 'required' ? marks.good : marks.none
   return (
     <li className={styles.entry}>
@@ -41,11 +44,17 @@ export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProp
             {part && <span lang={writtenLanguage(part)}>{words.chapterOf(part)}</span>}
             {pages && <span>{words.pagesOf(pages)}</span>}
             {kind === 'article' && <span>{words.article}</span>}
+            {outIn && <span lang={writtenLanguage(outIn)}>{outIn}</span>}
             {book === null && isbn && <span>ISBN {formatIsbn(isbn)}</span>}
           </p>
         </>
       )}
       <EntryStanding entry={entry} />
+      {shortLoan && (
+        <p className={styles.status}>
+          <span>{words.shortLoan(shortLoan.days, shownDay(calendar, shortLoan.until))}</span>
+        </p>
+      )}
       {note && (
         <p className={styles.text} lang={writtenLanguage(note)}>
           {note}

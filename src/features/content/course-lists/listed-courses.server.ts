@@ -105,6 +105,11 @@ export async function courseChoices(db: Db): Promise<{
   }
 }
 
+/** Lists for which the library is asked for a short loan, the oldest ones first. */
+export function coursesAskingShortLoan(db: Db): Promise<readonly CourseLine[]> {
+  return linesWhere(db, sql`short_loan_asked is not null`, sql`number`, { most: 50 })
+}
+
 const ownShown = 8
 
 /**

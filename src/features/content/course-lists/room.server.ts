@@ -5,6 +5,7 @@ import { courseFileEndpoints } from './course-files.api.ts'
 import { courseListEntries } from './course-list-entries.server.ts'
 import { courseShare } from './course-share.server.ts'
 import { courseEndpoints } from './courses.api.ts'
+import { shortLoanEndpoints } from './short-loan.api.ts'
 import { courseWords } from './words.ts'
 import { writeCourseEndpoints } from './write-courses.api.ts'
 import { writeEntryEndpoints } from './write-entries.api.ts'
@@ -16,6 +17,7 @@ export const courseListsRoom: Room = {
     ...courseEndpoints,
     ...writeCourseEndpoints,
     ...writeEntryEndpoints,
+    ...shortLoanEndpoints,
     ...courseFileEndpoints,
   ],
   scopes: {
@@ -41,6 +43,10 @@ export const courseListsRoom: Room = {
       'course-list.entry-added': 'got an entry',
       'course-list.entry-changed': 'had an entry changed',
       'course-list.entry-removed': 'lost an entry',
+      'course-list.short-loan-asked': 'had a short loan asked for',
+      'course-list.short-loan-unasked': 'had a short loan asked for no more',
+      'course-list.short-loan-set': 'got a short loan',
+      'course-list.short-loan-ended': 'lost its short loan',
       'course-list.asked-to-buy': 'had the library asked to buy a book',
     },
     offered: ['course-list'],

@@ -9,6 +9,7 @@ import { type CourseFacts, mostLists } from './course-lists.ts'
 import { lockList, type SeenList, touchList } from './course-rows.server.ts'
 import { courseShape } from './course-shape.server.ts'
 import { checkedCourse, refusedCourse } from './said-course.server.ts'
+import { shortLoanFollows } from './short-loan.server.ts'
 
 /**
  * Makes a list, as a draft with one unit without a heading; whoever teaches and makes it is its
@@ -82,6 +83,7 @@ export async function changeList(
   await inTransaction(db, async (within) => {
     const before = await lockList(within, actor, shown)
     await within.updateTable('course_lists').set(facts).where('id', '=', before.id).execute()
+    await shortLoanFollows(within, { ...before, ...facts })
     await touchList(within, before.id)
     await audit(within, actor, 'course-list', [
       { action: 'changed', id: String(before.number), before, after: facts },

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import {
   booksByKeys,
   type FoundBook,
 } from '#src/features/content/required-books/book-status.server.ts'
 import { ordersFor } from '#src/features/content/required-books/book-wishes.server.ts'
 import { keysOfTyped } from '#src/features/content/required-books/typed-books.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { CourseEntry, CourseList } from './course-lists.ts'
@@ -44,10 +46,31 @@ async function withStatus(
     missing.map((entry) => ({ ...entry, id: byEntry.get(entry.id)?.id ?? null })),
   )
   const byMissing = new Map(missing.map(({ id }, at) => [id, orders[at] ?? null]))
-  return shown.map((entry) => ({ ...entry, order: byMissing.get(entry.id) ?? null }))
+  const shortLoans = await shortLoansOf(
+    db,
+    ofBooks.map(({ id }) => id),
+  )
+  return shown.map((entry) => ({
+    ...entry,
+    order: byMissing.get(entry.id) ?? null,
+    shortLoan: shortLoans.get(entry.id) ?? null,
+  }))
 }
 
-function asItStands(entry: CourseEntry, found: FoundBook | undefined): ShownEntry {
+/** The short loans of entries that have not ended. */
+async function shortLoansOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('short_loans')
+    .select(['entry_id', 'days', 'last_day as until'])
+    .where('entry_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('last_day', '>=', todayHere())
+    .execute()
+  return new Map(rows.map(({ entry_id, ...shortLoan }) => [entry_id, shortLoan]))
+}
+
+type Standing = Omit<ShownEntry, 'shortLoan'>
+
+function asItStands(entry: CourseEntry, found: FoundBook | undefined): Standing {
   if (!found) return { ...entry, status: null, ebook: null, order: null }
   const { book, title, author, ebook, status } = found
   const named = book === null ? {} : { title, author }

@@ -10,6 +10,8 @@ export type ShownEntry = CourseEntry & {
   readonly ebook: EbookOfBook | null
   /** That copies are ordered; null: none are. */
   readonly order: { readonly expectedBy: Day | null } | null
+  /** For how long it is lent at most while the course reads it; null: as the rules say. */
+  readonly shortLoan: { readonly days: number; readonly until: Day } | null
 }
 
 export type ShownUnit = CourseUnit & { readonly entries: readonly ShownEntry[] }
@@ -21,6 +23,19 @@ export type ShownList = CourseFacts & {
   readonly version: number
   readonly teachers: readonly CourseTeacher[]
   readonly units: readonly ShownUnit[]
+}
+
+/** How it stands with the short loan of a list. */
+export type ShortLoanOfList = {
+  /** Days that a teacher asks for; null: nobody does. */
+  readonly asked: number | null
+  /** What is set until the term ends; null: nothing is. */
+  readonly set: {
+    readonly days: number
+    readonly firstDay: Day
+    readonly lastDay: Day
+    readonly books: number
+  } | null
 }
 
 /** Whether an entry is a book of which the library has no copy and no e-book. */

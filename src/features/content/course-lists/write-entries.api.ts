@@ -5,7 +5,7 @@ import { defineAction, noBody } from '#src/server/http/endpoint.ts'
 import { versionRead } from '#src/server/http/version-read.ts'
 import { addEntry, changeEntry, removeEntry } from './change-entries.server.ts'
 import { addUnit } from './change-units.server.ts'
-import { type EntryFacts, entryKinds, entryNeeds, longestOf } from './course-lists.ts'
+import { emptyEntry, entryKinds, entryNeeds, longestOf } from './course-lists.ts'
 import { entriesOf, ownList, unitsOf } from './course-rows.server.ts'
 import { courseParams } from './course-shapes.api.ts'
 import { said } from './said-course.server.ts'
@@ -32,22 +32,19 @@ const sent = z.object({
   author: z.string().max(longestOf.author).optional(),
   part: z.string().max(longestOf.part).optional(),
   pages: z.string().max(longestOf.pages).optional(),
+  journal: z.string().max(longestOf.journal).optional().openapi({ description: 'Of an article.' }),
+  volume: z.string().max(longestOf.volume).optional().openapi({
+    description: 'Volume and issue of an article.',
+    example: '17(7)',
+  }),
+  published: z.int().min(1000).max(2200).nullable().optional().openapi({
+    description: 'The year of an article.',
+    example: 1974,
+  }),
   doi: z.string().max(300).nullable().optional().openapi({ example: null }),
   url: z.string().max(longestOf.link).nullable().optional().openapi({ example: null }),
   note: z.string().max(longestOf.note).optional(),
 })
-
-const nothing: Omit<EntryFacts, 'kind' | 'need'> = {
-  book: null,
-  isbn: null,
-  title: '',
-  author: '',
-  part: '',
-  pages: '',
-  doi: null,
-  url: null,
-  note: '',
-}
 
 const unit = defineAction({
   id: 'addCourseUnit',
@@ -83,7 +80,7 @@ const add = defineAction({
     const list = await ownList(db, actor, course)
     const last = (await unitsOf(db, list.id)).at(-1)?.id ?? ''
     const { kind, need, ...rest } = given
-    const written = { ...nothing, ...definedOf(rest), kind, need, unit: unit ?? last }
+    const written = { ...emptyEntry, ...definedOf(rest), kind, need, unit: unit ?? last }
     return {
       body: { id: await addEntry(db, actor, { number: course, version: null }, written) },
     }

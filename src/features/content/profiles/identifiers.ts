@@ -24,18 +24,42 @@ export function orcidHref(orcid: string): string {
 const longestDoi = 200
 
 /**
- * A DOI as it is kept, in lower case, of what somebody types or pastes: bare, after "doi:", or as
- * an address. null where it is none.
+ * A DOI as it is kept, in lower case, of what somebody types or pastes: bare, after "doi:", as its
+ * address, or as the address of an article that has it in its path. null where it is none.
  */
 export function readDoi(text: string): string | null {
-  const bare = text
+  const named = text
     .trim()
-    .replace(/^https?:\/\/(?:dx\.|www\.)?doi\.org\//i, '')
-    .replace(/^doi:\s*/i, '')
-    .replace(/[.,;]+$/, '')
-    .toLowerCase()
+    .replace(/^[<(["“]+/, '')
+    .replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i, '')
+    .replace(/^(?:info:)?doi[:/]?\s*/i, '')
+  const bare = withoutEnding(inAddress(named) ?? unescaped(named)).toLowerCase()
   const isDoi = /^10\.\d{4,9}(?:\.\d+)*\/[!-~]+$/.test(bare) && !/[<>"\\^`{|}]/.test(bare)
   return isDoi && bare.length <= longestDoi ? bare : null
+}
+
+/** What of the path of a publisher's page begins as DOIs do; null: it has none, or is no address. */
+function inAddress(text: string): string | null {
+  const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null
+  const [, found] = /\/(10\.\d{4,9}(?:\.\d+)*(?:\/|%2f).+)$/i.exec(url?.pathname ?? '') ?? []
+  const shown = /(?:\/(?:full|fulltext|full-text|abstract|html|meta|e?pdf)|\.full|\.pdf)+$/i
+  return found === undefined ? null : unescaped(found).replace(/\/$/, '').replace(shown, '')
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A sentence goes on behind what was pasted: a bracket that it opened is not closed in the DOI. */
+function withoutEnding(text: string): string {
+  const end = text.at(-1) ?? ''
+  const closes = { ')': '(', ']': '[' }[end]
+  const isOpen = closes !== undefined && text.split(end).length > text.split(closes).length
+  return /[.,;>"”]/.test(end) || isOpen ? withoutEnding(text.slice(0, -1)) : text
 }
 
 export function doiHref(doi: string): string {

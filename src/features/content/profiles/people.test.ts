@@ -83,6 +83,19 @@ test.each([
 
 test.each([
   ['doi:10.1000/182', '10.1000/182'],
+  ['DOI 10.1000/182.', '10.1000/182'],
+  ['<https://doi.org/10.1000/182>', '10.1000/182'],
+  ['(doi: 10.1000/182).', '10.1000/182'],
+  ['doi.org/10.1002%2F(SICI)1099', '10.1002/(sici)1099'],
+  ['10.1002/(SICI)1099)', '10.1002/(sici)1099'],
+  ['https://dl.acm.org/doi/pdf/10.1145/361219.361220?download=true', '10.1145/361219.361220'],
+  ['https://onlinelibrary.wiley.com/doi/10.1002/Asi.20001/full', '10.1002/asi.20001'],
+  [
+    'https://link.springer.com/article/10.1007%2Fs11192-006-0147-4#Abs1',
+    '10.1007/s11192-006-0147-4',
+  ],
+  ['https://example.org/page/12', null],
+  ['see 10.1000/182', null],
   ['https://dx.doi.org/10.1000/A(B)<C', null],
   ['10.1002/(SICI)1099', '10.1002/(sici)1099'],
   ['10.1/x', null],

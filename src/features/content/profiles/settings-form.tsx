@@ -17,7 +17,8 @@ export function SettingsForm({ settings }: { settings: ProfileSettings }) {
       </label>
       <label className={styles.check}>
         <input type="checkbox" name="dois" defaultChecked={looksUpDois} />
-        Look up DOIs at Crossref and DataCite when publications are imported
+        Look up DOIs at Crossref and DataCite when publications are imported or an article is added
+        to a reading list
       </label>
       <p>
         <button type="submit" name="intent" value="settings" className="button button-quiet">

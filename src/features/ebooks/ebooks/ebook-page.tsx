@@ -5,6 +5,7 @@ import { authorsLine } from '#src/features/collection/books/book-line.ts'
 import { listBook } from '#src/features/collection/books/book-list.server.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { booksWords } from '#src/features/collection/books/words.ts'
+import { BookCourses } from '#src/features/collection/catalogue/book-courses.tsx'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
@@ -22,7 +23,7 @@ import { ebookWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(appContext)
-  const { db, actor } = site
+  const { db, actor, declared, language } = site
   const ebook = await ebookAt(db, site, params.ebookId)
   const { number, kind, state, facts, abilities, contents, book, bytes, pages, link } = ebook
   const { rights, licence, readers, departments, campusOnly, until, course, note } = ebook
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     summary: facts.summary,
     book,
+    courses: book === null ? [] : await declared.coursesOfBook(db, { number: book }, language),
     abilities,
     // Where a book is not theirs to open, its chapters are not named either.
     contents: abilities.read ? contents : [],
@@ -115,6 +117,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </article>
+      <BookCourses heading={words.onReadingListOf} courses={loaderData.courses} />
       {contents.length > 0 && (
         <section aria-labelledby="contents">
           <h2 id="contents">{words.contents}</h2>

@@ -1,4 +1,5 @@
 import type { CopyState } from '#src/features/collection/books/books.ts'
+import type { ShortLoan } from '#src/features/lending/loan-rules/short-loans.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /**
@@ -103,6 +104,8 @@ export type FactsCopy = {
   readonly branch: string
   readonly title: string
   readonly bookNumber: number
+  /** Of a course that reads the book; null: loans are as long as the rules say. */
+  readonly shortLoan: ShortLoan | null
 }
 
 /** Everything that a decision at the desk asks about, read under the locks of what it changes. */

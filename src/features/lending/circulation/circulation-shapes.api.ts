@@ -86,7 +86,7 @@ const refusalShape = z
   .openapi('Refusal')
 
 const dueBecause = z
-  .enum(['length', 'term-end', 'overnight', 'closing', 'membership'])
+  .enum(['length', 'term-end', 'overnight', 'closing', 'membership', 'short-loan'])
   .openapi({ description: 'What decided the due time.' })
 const overridden = { overridden: z.array(z.enum(codes)).readonly(), reason: z.string().nullable() }
 

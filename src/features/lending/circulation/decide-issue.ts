@@ -23,6 +23,7 @@ export function decideIssue(facts: Facts, desk: Desk, override: Override | null)
   refuse(refusals, override)
   const due = dueAt(set.rules, desk.calendars.of(copy.branch), desk.now, {
     validUntil: member.validUntil,
+    shortLoan: copy.shortLoan,
   })
   const loan: LoanRow = {
     id: newId(),

@@ -97,7 +97,7 @@ export function renewal(
 ): { readonly refusals: readonly Refusal[]; readonly due: Due; readonly set: StoredRules } {
   const asked = { branch: loan.branch, category: member.category, itemType: copy.itemType }
   const set = desk.rules.for(asked)
-  const due = renewedDue(set.rules, notBefore(loan, desk), loan, member)
+  const due = renewedDue(set.rules, notBefore(loan, desk), { copy, loan, member })
   const wanted = { copyId: copy.id, memberId: null, free, today: desk.today }
   const refusals = [
     ...memberRefusals(member, desk.today, 'renewing'),
@@ -111,13 +111,16 @@ export function renewal(
 function renewedDue(
   rules: RuleSet,
   { now, calendars }: Pick<Desk, 'now' | 'calendars'>,
-  loan: LoanRow,
-  member: FactsMember,
+  { copy, loan, member }: OnLoan,
 ): Due {
   const dueNow = new Date(loan.due_at)
   const from = ruleOf(rules, 'renew-from') === 'due' && dueNow > now ? dueNow : now
   const length = ruleOf(rules, 'renewal-length') ?? ruleOf(rules, 'loan-length')
-  return dueAt(rules, calendars.of(loan.branch), from, { length, validUntil: member.validUntil })
+  return dueAt(rules, calendars.of(loan.branch), from, {
+    length,
+    validUntil: member.validUntil,
+    shortLoan: copy.shortLoan,
+  })
 }
 
 function loanRefusals(

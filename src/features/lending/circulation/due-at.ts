@@ -8,14 +8,21 @@ import {
   previousOpenDay,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import type { ShortLoan } from '#src/features/lending/loan-rules/short-loans.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 
 /**
- * What decided a due time: the length, the end of a term, overnight rules, closing time, or the end
- * of the membership.
+ * What decided a due time: the length, the end of a term, overnight rules, closing time, the end of
+ * the membership, or a course that reads the book.
  */
-export type DueBecause = 'length' | 'term-end' | 'overnight' | 'closing' | 'membership'
+export type DueBecause =
+  | 'length'
+  | 'term-end'
+  | 'overnight'
+  | 'closing'
+  | 'membership'
+  | 'short-loan'
 
 export type Due = { readonly at: Date; readonly because: DueBecause }
 
@@ -27,13 +34,31 @@ export function endOfDay(day: Day): Date {
 /**
  * When something is due that is lent, or renewed from, `from` for so many days or hours as the
  * rules say. Days are due at the end of a library day by the rule's mode; hours not after closing;
- * nothing after the membership ends (Koha's ReturnBeforeExpiry).
+ * nothing after the membership ends (Koha's ReturnBeforeExpiry). A short loan makes it sooner, and
+ * never later.
  */
 export function dueAt(
   rules: RuleSet,
   calendar: Calendar,
   from: Date,
-  { length = ruleOf(rules, 'loan-length'), validUntil = null as Day | null } = {},
+  {
+    length = ruleOf(rules, 'loan-length'),
+    validUntil = null as Day | null,
+    shortLoan = null as ShortLoan | null,
+  } = {},
+): Due {
+  const due = dueByRules(rules, calendar, from, { length, validUntil })
+  if (shortLoan === null) return due
+  const day = dueDay(calendar, ruleOf(rules, 'day-mode'), dayOf(from), shortLoan.days)
+  const sooner = endOfDay(day)
+  return sooner < due.at ? { at: sooner, because: 'short-loan' } : due
+}
+
+function dueByRules(
+  rules: RuleSet,
+  calendar: Calendar,
+  from: Date,
+  { length, validUntil }: { readonly length: number; readonly validUntil: Day | null },
 ): Due {
   const today = dayOf(from)
   const overnight = ruleOf(rules, 'overnight')

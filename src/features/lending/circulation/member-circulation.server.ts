@@ -77,7 +77,7 @@ export async function circulationOf(
   }>`
     select member_facts(${memberId}, ${dayOf(now)}) as member,
       coalesce((
-        select jsonb_agg(jsonb_build_object('loan', to_jsonb(loans), 'copy', copy_facts(copy_id), 'holds', hold_queue(book_id),
+        select jsonb_agg(jsonb_build_object('loan', to_jsonb(loans), 'copy', copy_facts(copy_id, ${dayOf(now)}), 'holds', hold_queue(book_id),
           'free', free_copies(book_id)) order by due_at, loans.id)
         from loans join copies on copies.id = copy_id where member_id = ${memberId} and closed_at is null), '[]') as loans,
       coalesce((

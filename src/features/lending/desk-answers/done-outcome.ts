@@ -11,6 +11,7 @@ const because: Readonly<Record<Issued['dueBecause'], string>> = {
   overnight: 'overnight loan',
   closing: 'before closing',
   membership: 'the membership ends then',
+  'short-loan': 'short loan while a course reads it',
 }
 
 const checkTheClock =
@@ -43,14 +44,15 @@ export function issuedOutcome(issued: Issued): Outcome {
 
 /** What the desk says to a renewal. */
 export function renewedOutcome(renewed: Renewed): Outcome {
-  const { member, copy, dueAt, renewals, finePaise } = renewed
+  const { member, copy, dueAt, dueBecause, renewals, finePaise } = renewed
+  const reason = because[dueBecause]
   return {
     tone: finePaise > 0 ? 'warn' : 'good',
     heading: 'Renewed',
     title: copy.title,
     whose: { is: 'It is on loan to', ...member },
     sentences: [
-      `Due ${dueWords(dueAt)}.`,
+      `Due ${dueWords(dueAt)}${reason ? ` (${reason})` : ''}.`,
       `Renewed ${renewals === 1 ? 'once' : `${renewals} times`} so far.`,
       ...(finePaise > 0 ? [`Charged ${rupees(finePaise)} for being late.`] : []),
       ...(renewed.clockIsBehind ? [checkTheClock] : []),

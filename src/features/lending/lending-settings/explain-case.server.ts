@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { RuleCase } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { isOfEbooks, type RuleKind } from '#src/features/lending/loan-rules/rule-kinds.ts'
+import { shortLoanOfBook } from '#src/features/lending/loan-rules/short-loans.server.ts'
+import type { ShortLoan } from '#src/features/lending/loan-rules/short-loans.ts'
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -19,6 +22,8 @@ type ExplainedCase = {
     readonly ruleId: string
     readonly matchedOn: readonly (keyof RuleCase)[]
   }[]
+  /** What makes loans of the book shorter than the rules say; null: nothing does. */
+  readonly shortLoan: ShortLoan | null
 }
 
 /**
@@ -37,12 +42,12 @@ export async function explainCase(
     .selectFrom('copies')
     .innerJoin('books', 'books.id', 'book_id')
     .leftJoin('locations', 'locations.id', 'location_id')
-    .select(['title', 'item_type as itemType'])
+    .select(['title', 'item_type as itemType', 'book_id as bookId'])
     .select(sql<string>`coalesce(locations.branch, 'main')`.as('branch'))
     .where('copies.id', '=', sql<string>`find_copy(${code})`)
     .executeTakeFirst()
   if (!found) throw new AppError('not-found', 'No copy has this barcode or accession number.')
-  const { title, itemType, branch } = found
+  const { title, itemType, branch, bookId } = found
   const asked = { branch, category: member.category, itemType }
   const { rules } = (await loadRules(db)).for(asked)
   const ofCopies = Object.values(rules).filter(({ kind }) => !isOfEbooks(kind))
@@ -52,5 +57,6 @@ export async function explainCase(
     ruleId,
     matchedOn,
   }))
-  return { member: member.name, title, asked, answers }
+  const shortLoan = await shortLoanOfBook(db, bookId, todayHere())
+  return { member: member.name, title, asked, answers, shortLoan }
 }

@@ -168,6 +168,7 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           member={why.member}
           title={why.title}
           answers={why.answers}
+          shortLoan={why.shortLoan}
           names={{
             branch: nameOf(branches, why.asked.branch, why.asked.branch),
             category: nameOf(categories, why.asked.category, why.asked.category),

@@ -150,10 +150,18 @@ const explain = defineEndpoint({
           }),
         )
         .readonly(),
+      shortLoan: z
+        .object({
+          days: z.int().openapi({ example: 3 }),
+          until: z.iso.date().openapi({ example: '2026-12-31' }),
+          because: z.string().openapi({ example: 'CS 301 Operating Systems' }),
+        })
+        .nullable()
+        .openapi({ description: 'Of a course that reads the book: no loan of it is longer now.' }),
     })
     .openapi('ExplainedLoanRules'),
   handle: async ({ db, actor }, { params: { member: who, code } }) => {
-    const { member, title, asked, answers } = await explainCase(db, actor, {
+    const { member, title, asked, answers, shortLoan } = await explainCase(db, actor, {
       member: who,
       copy: code,
     })
@@ -162,7 +170,7 @@ const explain = defineEndpoint({
       rule: ruleId,
       label: ruleKinds[answer.kind].label,
     }))
-    return { body: { member, title, asked, answers: said } }
+    return { body: { member, title, asked, answers: said, shortLoan } }
   },
 })
 

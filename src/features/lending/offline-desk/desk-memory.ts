@@ -15,6 +15,7 @@ import {
   ruleBook,
   type StoredRules,
 } from '#src/features/lending/loan-rules/rule-book.ts'
+import { shortLoanOn } from '#src/features/lending/loan-rules/short-loans.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
@@ -103,7 +104,7 @@ export class DeskMemory {
   /** The member who has the copy that a text names, as `readerWith` of the desk finds them. */
   readerWith(text: string): WhoseCode['member'] {
     const copy = this.#copyOf(text)
-    const loan = copy && this.#loans.get(this.#copyFacts(copy).id)
+    const loan = copy && this.#loans.get(copy[0])
     const member = loan && this.#members.get(Number(loan.member_id))
     return member ? { number: member.number, name: member.name } : null
   }
@@ -155,7 +156,7 @@ export class DeskMemory {
   /** What a decision asks about; `member`: to whom it is issued; left out, whoever has the copy. */
   facts(code: string, today: Day, member: number | null = null): Facts {
     const snapshot = this.#copyOf(code)
-    const copy = snapshot && this.#copyFacts(snapshot)
+    const copy = snapshot && this.#copyFacts(snapshot, today)
     const loan = (copy && this.#loans.get(copy.id)) ?? null
     const number = member ?? (loan ? Number(loan.member_id) : null)
     const whose = number === null ? undefined : this.#members.get(number)
@@ -231,7 +232,7 @@ export class DeskMemory {
     return free
   }
 
-  #copyFacts(copy: SnapshotCopy): FactsCopy {
+  #copyFacts(copy: SnapshotCopy, today: Day): FactsCopy {
     const [barcode, accession, book, state, itemType, pricePaise, branch, referenceOnly] = copy
     return {
       id: barcode,
@@ -245,6 +246,7 @@ export class DeskMemory {
       referenceOnly: referenceOnly === 1,
       title: this.#titleOf(copy),
       bookNumber: book,
+      shortLoan: shortLoanOn(this.head.shortLoans, book, today),
     }
   }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listCalendarDays } from '#src/features/lending/library-calendar/calendars.server.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { shortLoansFrom } from '#src/features/lending/loan-rules/short-loans.server.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cursorNow } from '#src/server/database/change-cursor.ts'
@@ -108,6 +110,7 @@ async function headOf(
     calendarVersion: now.calendar,
     rules: await listRules(db),
     calendarDays: await listCalendarDays(db),
+    shortLoans: await shortLoansFrom(db, dayOf(now.at)),
     categories: Object.fromEntries(names.map(({ code, name }) => [code, name])),
   }
 }

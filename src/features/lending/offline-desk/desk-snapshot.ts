@@ -2,10 +2,11 @@ import type { CopyState } from '#src/features/collection/books/books.ts'
 import type { LoanRow, QueuedHold } from '#src/features/lending/circulation/circulation-rows.ts'
 import type { CalendarDay } from '#src/features/lending/library-calendar/library-calendar.ts'
 import type { LoanRule, RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
+import type { ShortLoanOfBooks } from '#src/features/lending/loan-rules/short-loans.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
 /** The format of the snapshot; another one is fetched anew. */
-export const snapshotFormat = 1
+export const snapshotFormat = 2
 
 /** The head of a snapshot: what a desk needs to decide besides members and copies. */
 export type SnapshotHead = {
@@ -22,6 +23,7 @@ export type SnapshotHead = {
   readonly calendarVersion: string
   readonly rules: readonly LoanRule[]
   readonly calendarDays: readonly CalendarDay[]
+  readonly shortLoans: readonly ShortLoanOfBooks[]
   /** The names of categories of members by their codes. */
   readonly categories: Readonly<Record<string, string>>
 }

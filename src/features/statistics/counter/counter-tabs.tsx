@@ -14,6 +14,9 @@ export function CounterTabs() {
         <li>
           <NavLink to={href('/admin/counter/publishers')}>Publishers’ reports</NavLink>
         </li>
+        <li>
+          <NavLink to={href('/admin/counter/costs')}>Cost per use</NavLink>
+        </li>
       </ul>
     </nav>
   )

@@ -1,4 +1,5 @@
 import type { Room } from '#src/server/room.ts'
+import { costEndpoints } from './costs/costs.api.ts'
 import { counterEndpoints } from './counter.api.ts'
 import { counterFileEndpoints } from './counter-files.api.ts'
 import { publisherEndpoints } from './publishers/publishers.api.ts'
@@ -6,7 +7,12 @@ import { publisherEndpoints } from './publishers/publishers.api.ts'
 /** What the whole needs of this room. It keeps nothing of readers. */
 export const counterRoom: Room = {
   name: 'statistics/counter',
-  endpoints: () => [...counterEndpoints, ...counterFileEndpoints, ...publisherEndpoints],
+  endpoints: () => [
+    ...counterEndpoints,
+    ...counterFileEndpoints,
+    ...publisherEndpoints,
+    ...costEndpoints,
+  ],
   scopes: {
     'counter:read': {
       label: 'Read COUNTER reports of the use of e-books',

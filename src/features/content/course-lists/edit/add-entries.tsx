@@ -3,6 +3,7 @@ import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { readDoi } from '#src/features/content/profiles/identifiers.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { longestOf } from '../course-lists.ts'
 import styles from '../courses.module.css'
@@ -10,6 +11,7 @@ import type { ChangeData } from './change-data.ts'
 import { newEntry } from './course-texts.ts'
 import { draftNames } from './draft-names.ts'
 import { EntryFields, PlaceFields } from './entry-fields.tsx'
+import { LookUpButton } from './look-up-button.tsx'
 import { typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
 
@@ -45,7 +47,9 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
           {words.findButton}
         </button>
       </Form>
-      {find !== '' && found.length === 0 && <p role="status">{words.foundNothing}</p>}
+      {find !== '' && found.length === 0 && (
+        <p role="status">{readDoi(find) ? words.foundDoi : words.foundNothing}</p>
+      )}
       {found.length > 0 && <FoundBooks data={data} lastUnit={lastUnit} />}
       <p>
         <Link className="button button-quiet" to={`${path}/syllabus`}>
@@ -55,7 +59,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
       <details open={refused !== null || (find !== '' && found.length === 0)}>
         <summary>{words.addOther}</summary>
         <Form
-          key={`${version} ${refused !== null} ${found.length === 0 ? find : ''}`}
+          key={`${version} ${refused?.typed.filled ?? refused !== null} ${found.length === 0 ? find : ''}`}
           method="post"
           className={styles.fields}
           noValidate
@@ -69,6 +73,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
           <button type="submit" className="button" name="intent" value="add">
             {words.add}
           </button>
+          <LookUpButton />
         </Form>
       </details>
       <details open={refusedUnit !== null}>
@@ -91,9 +96,11 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
   )
 }
 
-/** What was looked for in vain is the title of what is added by hand. */
+/** What was looked for in vain is the title of what is added by hand, or its DOI. */
 function titleOf(find: string, found: readonly unknown[]) {
-  return find !== '' && found.length === 0 ? { title: find } : {}
+  if (find === '' || found.length > 0) return {}
+  const doi = readDoi(find)
+  return doi === null ? { title: find } : { kind: 'article', doi }
 }
 
 function FoundBooks({ data, lastUnit }: { data: ChangeData; lastUnit: string }) {

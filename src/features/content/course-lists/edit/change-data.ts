@@ -1,6 +1,6 @@
-import type { CourseFilter, CoursePage } from '../course-filter.ts'
+import type { CourseFilter, CourseLine, CoursePage } from '../course-filter.ts'
 import type { TermOfYear } from '../course-lists.ts'
-import type { ShownList } from '../shown-list.ts'
+import type { ShortLoanOfList, ShownList } from '../shown-list.ts'
 import type { CourseTexts } from './course-texts.ts'
 
 /** What departments and programmes are called in the records of members. */
@@ -14,6 +14,8 @@ export type ListsData = CoursePage & {
   readonly filter: CourseFilter
   readonly names: MemberNames
   readonly isAdmin: boolean
+  /** Those for which a short loan is asked: of administrators alone. */
+  readonly asking: readonly CourseLine[]
   /** Whether one was just deleted. */
   readonly isDeleted: boolean
   /** The term in which today is. */
@@ -32,6 +34,7 @@ export type FoundToAdd = {
 /** A list to be changed. */
 export type ChangeData = {
   readonly list: ShownList
+  readonly shortLoan: ShortLoanOfList
   readonly texts: CourseTexts
   readonly names: MemberNames
   readonly now: TermOfYear

@@ -7,6 +7,7 @@ import { ownRequestHref } from '#src/features/content/requests/requests.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { AppContext } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -19,6 +20,7 @@ import { ownList } from '../course-rows.server.ts'
 import { addTeacher, removeTeacher } from '../course-teachers.server.ts'
 import { refusedCourse } from '../said-course.server.ts'
 import { changeList, deleteList, publishList } from '../save-list.server.ts'
+import { askShortLoan, endShortLoan, setShortLoan, shortLoanOfList } from '../short-loan.server.ts'
 import { shownList } from '../shown-list.server.ts'
 import type { ShownList } from '../shown-list.ts'
 import type { ChangeData } from './change-data.ts'
@@ -30,6 +32,7 @@ import {
   textsIn,
   textsOfCourse,
 } from './course-texts.ts'
+import { filledFromDoi } from './look-up-article.server.ts'
 import { memberNames } from './member-names.server.ts'
 import { editWords } from './words.ts'
 
@@ -49,6 +52,7 @@ export async function changeData(
   const count = (name: string) => Number.parseInt(search.get(name) ?? '', 10) || 0
   return {
     list: shown,
+    shortLoan: await shortLoanOfList(db, list.id),
     texts: textsOfCourse(list),
     names: await memberNames(db),
     now: termOfDay(todayHere()),
@@ -126,6 +130,12 @@ export async function changeAction(context: Context, request: Request, { number,
       case 'entry':
         await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
         return doneForm(words.saved)
+      case 'look-up': {
+        await ownList(db, actor, number)
+        const filled = await filledFromDoi(db, textsIn(field, entryFields))
+        const form = { intent: id === '' ? 'add' : 'entry', id, filled: newId() }
+        return doneForm(words.filledIn, { ...filled, ...form })
+      }
       case 'up':
       case 'down':
         await moveEntry(db, actor, shown, id, intent)
@@ -135,6 +145,26 @@ export async function changeAction(context: Context, request: Request, { number,
         return doneForm(words.removed)
       case 'buy':
         return doneForm(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
+      case 'ask-short-loan':
+        await askShortLoan(db, actor, anyVersion, readDays(field('days')))
+        return doneForm(words.shortLoanAsked)
+      case 'unask-short-loan':
+        await askShortLoan(db, actor, anyVersion, null)
+        return doneForm(words.shortLoanUnasked)
+      case 'set-short-loan':
+      case 'end-short-loan': {
+        // The faculty's page has no admin gate before it.
+        if (!at.startsWith('/admin')) throw refusedCourse('bad-request', (said) => said.chooseStep)
+        if (intent === 'end-short-loan') {
+          await endShortLoan(db, actor, anyVersion)
+          return doneForm(words.shortLoanEnded)
+        }
+        const need = field('which') === 'all' ? 'all' : 'required'
+        const days = readDays(field('days'))
+        return doneForm(
+          words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })),
+        )
+      }
       case 'add-unit':
         await addUnit(db, actor, anyVersion, field('unitTitle'))
         return doneForm(words.unitAdded)
@@ -158,13 +188,19 @@ export async function changeAction(context: Context, request: Request, { number,
         throw refusedCourse('bad-request', (said) => said.chooseStep)
     }
   } catch (error) {
-    return failedForm(error, { ...typedIn(field, intent), intent, id }, language)
+    const form = intent === 'look-up' ? (id === '' ? 'add' : 'entry') : intent
+    return failedForm(error, { ...typedIn(field, form), intent: form, id }, language)
   }
+}
+
+/** NaN, which the check refuses, where it is no whole number. */
+function readDays(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
 }
 
 /** What was typed into the form that was sent. */
 function typedIn(field: (name: string) => string, intent: string) {
   if (intent === 'course') return textsIn(field, courseFields)
   if (intent === 'add' || intent === 'entry') return textsIn(field, entryFields)
-  return textsIn(field, ['unitTitle', 'teacher'])
+  return textsIn(field, ['unitTitle', 'teacher', 'days', 'which'])
 }

@@ -59,7 +59,7 @@ export function ChangeView({ at, data, answer }: ChangeViewProps) {
           <AddEntries data={data} path={`${at}/${list.number}`} answer={answer} />
         </section>
         <div className={forms.lined}>
-          <ListSteps data={data} answer={answer} />
+          <ListSteps data={data} isOffice={at.startsWith('/admin')} answer={answer} />
         </div>
       </div>
     </div>

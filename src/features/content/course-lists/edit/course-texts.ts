@@ -33,6 +33,9 @@ export const entryFields = [
   'author',
   'part',
   'pages',
+  'journal',
+  'volume',
+  'published',
   'doi',
   'url',
   'note',
@@ -80,6 +83,9 @@ export function newEntry(unit: string): EntryTexts {
     author: '',
     part: '',
     pages: '',
+    journal: '',
+    volume: '',
+    published: '',
     doi: '',
     url: '',
     note: '',
@@ -88,12 +94,15 @@ export function newEntry(unit: string): EntryTexts {
 
 export function textsOfEntry(entry: EntryFacts & { readonly unit: string }): EntryTexts {
   const { kind, need, unit, book, isbn, title, author, part, pages, doi, url, note } = entry
+  const { journal, volume, published } = entry
   const codes = { book: String(book ?? ''), isbn: isbn ?? '', doi: doi ?? '', url: url ?? '' }
-  return { kind, need, unit, title, author, part, pages, note, ...codes }
+  const outIn = { journal, volume, published: String(published ?? '') }
+  return { kind, need, unit, title, author, part, pages, note, ...codes, ...outIn }
 }
 
 export function entryOfTexts(texts: EntryTexts): EntryFacts & { readonly unit: string } {
   const { kind, need, unit, book, isbn, title, author, part, pages, doi, url, note } = texts
+  const { journal, volume, published } = texts
   // What is none of them is left for the check to refuse.
   const named = entryKinds.find((one) => one === kind) ?? ('' as EntryKind)
   const needed = entryNeeds.find((one) => one === need) ?? ('' as EntryNeed)
@@ -107,6 +116,9 @@ export function entryOfTexts(texts: EntryTexts): EntryFacts & { readonly unit: s
     author,
     part,
     pages,
+    journal,
+    volume,
+    published: published.trim() === '' ? null : wholeOf(published),
     doi,
     url,
     note,

@@ -8,6 +8,7 @@ import { EntryFacts } from '../entry-facts.tsx'
 import { canAskFor, type ShownEntry } from '../shown-list.ts'
 import { textsOfEntry } from './course-texts.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { LookUpButton } from './look-up-button.tsx'
 import type { TypedForm } from './typed-form.ts'
 import { editWords } from './words.ts'
 
@@ -49,7 +50,7 @@ export function EntryEditor(props: EntryEditorProps) {
             {words.change}
           </summary>
           <Form
-            key={`${version} ${refused !== null}`}
+            key={`${version} ${refused?.typed.filled ?? refused !== null}`}
             method="post"
             className={`${styles.fields} ${forms.spaced}`}
             noValidate
@@ -60,6 +61,7 @@ export function EntryEditor(props: EntryEditorProps) {
             <button type="submit" className="button" name="intent" value="entry">
               {words.save}
             </button>
+            <LookUpButton />
           </Form>
         </details>
       </div>

@@ -20,7 +20,7 @@ type EntryFieldsProps = {
  */
 export function EntryFields({ texts, units, faults }: EntryFieldsProps) {
   const words = useWords(editWords)
-  const line = (name: 'title' | 'author' | 'part' | 'pages' | 'doi' | 'url' | 'isbn' | 'book') => ({
+  const line = (name: Exclude<keyof EntryTexts, 'kind' | 'need' | 'unit' | 'note'>) => ({
     name,
     defaultValue: texts[name],
     fault: faults[name],
@@ -59,6 +59,21 @@ export function EntryFields({ texts, units, faults }: EntryFieldsProps) {
         <FormField label={words.pagesField} {...line('pages')} maxLength={longestOf.pages} />
       </div>
       <FormField label={words.doi} {...line('doi')} maxLength={300} hint={words.doiHint} />
+      <FormField
+        label={words.journal}
+        {...line('journal')}
+        maxLength={longestOf.journal}
+        hint={words.journalHint}
+      />
+      <div className={styles.pair}>
+        <FormField
+          label={words.volume}
+          {...line('volume')}
+          maxLength={longestOf.volume}
+          hint={words.volumeHint}
+        />
+        <FormField label={words.yearOut} {...line('published')} maxLength={4} inputMode="numeric" />
+      </div>
       <FormField
         label={words.url}
         {...line('url')}

@@ -11,13 +11,15 @@ import type { ChangeData } from './change-data.ts'
 import { CourseFields } from './course-fields.tsx'
 import { draftNames } from './draft-names.ts'
 import { StepButton } from './entry-editor.tsx'
+import { ShortLoanSteps } from './short-loan-steps.tsx'
 import { typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
 
-type ListStepsProps = { readonly data: ChangeData; readonly answer: FormResult | undefined }
+type StepsProps = { readonly data: ChangeData; readonly answer: FormResult | undefined }
+type ListStepsProps = StepsProps & { readonly isOffice: boolean }
 
 /** What is done with a list as a whole. */
-export function ListSteps({ data, answer }: ListStepsProps) {
+export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
   const words = useWords(editWords)
   const { list, texts, names, now } = data
   const { number, version, isPublished } = list
@@ -56,6 +58,7 @@ export function ListSteps({ data, answer }: ListStepsProps) {
           </button>
         </Form>
       </section>
+      <ShortLoanSteps data={data} isOffice={isOffice} answer={answer} />
       <Teachers data={data} answer={answer} />
       <CopySteps data={data} />
       {!isPublished && (
@@ -74,7 +77,7 @@ export function ListSteps({ data, answer }: ListStepsProps) {
   )
 }
 
-function Teachers({ data: { list }, answer }: ListStepsProps) {
+function Teachers({ data: { list }, answer }: StepsProps) {
   const words = useWords(editWords)
   const { teachers, version } = list
   const refused = typedInto(answer, 'add-teacher')

@@ -7,7 +7,7 @@ import type { AppContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import { readCourseFilter } from '../course-filter.ts'
 import { listsPerPage, termOfDay } from '../course-lists.ts'
-import { changedCourses } from '../listed-courses.server.ts'
+import { changedCourses, coursesAskingShortLoan } from '../listed-courses.server.ts'
 import { createList } from '../save-list.server.ts'
 import type { ListsData } from './change-data.ts'
 import { courseFields, courseOfTexts, newCourse, textsIn } from './course-texts.ts'
@@ -28,6 +28,7 @@ export async function listsData(
     ...(await changedCourses(db, actor, filter, page)),
     names: await memberNames(db),
     isAdmin: mayEnter('staff:cataloguing', actor),
+    asking: mayEnter('admin', actor) ? await coursesAskingShortLoan(db) : [],
     isDeleted: search.has('deleted'),
     now,
     texts: newCourse(now),

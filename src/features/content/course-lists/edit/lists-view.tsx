@@ -39,6 +39,13 @@ export function ListsView({ title, at, data, answer }: ListsViewProps) {
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="lists">
           <h2 id="lists">{isAdmin ? words.backOffice : words.back}</h2>
+          {data.asking.length > 0 && (
+            <>
+              <h3>{words.shortLoansAsked}</h3>
+              <CourseLines courses={data.asking} hrefOf={(number) => `${at}/${number}`} />
+              <h3>{words.backOffice}</h3>
+            </>
+          )}
           {(isCourseFiltered(filter) || pages > 1) && (
             <FilterForm label={title} action={at} isSet={isCourseFiltered(filter)}>
               <FilterField label={reading.search} name="q" value={filter.q} />

@@ -56,4 +56,6 @@ export const en = {
     'Somebody else has changed this list meanwhile. Yours is not saved yet: look at the list as it is now, then save again.',
   scanToOpen: 'Scan to open the reading list',
   scopeWrite: 'Write the reading lists of your courses',
+  shortLoan: (days: number, until: string) =>
+    `Short loan: at most ${days === 1 ? '1 day' : `${days} days`}, until ${until}`,
 }

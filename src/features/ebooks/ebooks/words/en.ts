@@ -96,6 +96,7 @@ export const en = {
   continueReading: 'Continue reading',
   yourNotes: 'Your bookmarks and notes',
   percentRead: (percent: number) => `${percent} % read`,
+  onReadingListOf: 'On the reading list of',
   contents: 'Contents',
   rights: 'Rights',
   licence: 'Licence',

@@ -95,6 +95,7 @@ export const hi: Translated<typeof en> = {
   continueReading: 'आगे पढ़ें',
   yourNotes: 'आपके पृष्ठ-चिह्न और टिप्पणियाँ',
   percentRead: (percent: number) => `${percent} % पढ़ा`,
+  onReadingListOf: 'इन पाठ्यक्रमों की पठन सूची में',
   contents: 'विषय-सूची',
   rights: 'अधिकार',
   licence: 'लाइसेंस',

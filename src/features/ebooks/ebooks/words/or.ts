@@ -95,6 +95,7 @@ export const or: Translated<typeof en> = {
   continueReading: 'ଆଗକୁ ପଢ଼ନ୍ତୁ',
   yourNotes: 'ଆପଣଙ୍କ ପୃଷ୍ଠା ଚିହ୍ନ ଓ ଟିପ୍ପଣୀ',
   percentRead: (percent: number) => `${percent} % ପଢ଼ାଗଲା`,
+  onReadingListOf: 'ଏହି ପାଠ୍ୟକ୍ରମର ପଠନ ତାଲିକାରେ',
   contents: 'ବିଷୟସୂଚୀ',
   rights: 'ଅଧିକାର',
   licence: 'ଲାଇସେନ୍ସ',

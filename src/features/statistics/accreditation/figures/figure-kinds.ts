@@ -168,6 +168,12 @@ export const figureKinds = {
     says: 'Uses of e-resources, divided by all days since they are counted, as they are open every day.',
     page: ['Analytics', at('/admin/analytics')],
   },
+  'e-resource-uses': {
+    name: 'Uses of e-resources by COUNTER',
+    unit: 'count',
+    says: 'What was opened or saved (Total Item Requests, open access left out), as publishers’ COUNTER reports tell it and as the e-books here are counted, in the months that begin in the year.',
+    page: ['Cost per use', at('/admin/counter/costs')],
+  },
   'site-views': {
     name: 'Page views of the site',
     unit: 'count',

@@ -33,6 +33,11 @@ const sources: Readonly<Partial<Record<FigureCode, FigureSource>>> = {
     first: sql`select least((select min(day) from journal_clicks), (select min(day) from site_counts
       where kind = 'page' and name like '/BookSoftcopy/%')) as day`,
   },
+  'e-resource-uses': {
+    begins: 'Uses by COUNTER are known from',
+    first: sql`select least((select min(month) from publisher_usage),
+      (select min(month) from ebook_usage)) as day`,
+  },
   'site-views': {
     begins: 'Views are counted from',
     first: sql`select min(day) as day from site_counts where kind = 'page'`,

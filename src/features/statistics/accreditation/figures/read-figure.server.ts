@@ -37,6 +37,7 @@ import {
 } from './money-rows.server.ts'
 import {
   borrowerRows,
+  counterRows,
   digitalRows,
   footfallRows,
   loanRows,
@@ -68,6 +69,7 @@ const summed: Readonly<Partial<Record<FigureCode, RowsOf>>> = {
   'fines-collected': fineRows,
   footfall: footfallRows,
   'digital-uses': digitalRows,
+  'e-resource-uses': counterRows,
   'site-views': viewRows,
 }
 

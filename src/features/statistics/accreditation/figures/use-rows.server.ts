@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
+import { usesByPlatform } from '#src/features/statistics/counter/costs/uses-by-platform.server.ts'
 import { dayAfter, instantAt } from '#src/kernel/dates.ts'
 import type { Span } from '../academic-year.ts'
 import type { FigureRows } from './figure-rows.ts'
@@ -94,6 +95,16 @@ export const digitalRows = ({ from, to }: Span): FigureRows => ({
     select md5(span || day::text || name)::uuid, count,
       array[day::text, 'Pages of e-books', name, count::text]::text[]
     from site_counts where day between ${from}::date and ${to}::date and kind = 'page' and ${ebookPages}`,
+})
+
+/** By platform and month, as it is counted in months alone. */
+export const counterRows = (span: Span): FigureRows => ({
+  headings: ['First of the month', 'Platform', 'Uses'],
+  dates: ['First of the month'],
+  select: sql`
+    select md5(platform || month::text)::uuid as place, count as worth,
+      array[month::text, platform, count::text]::text[] as cells
+    from (${usesByPlatform(span)}) as told`,
 })
 
 export const viewRows = ({ from, to }: Span): FigureRows => ({

@@ -22,11 +22,11 @@ export type PublisherQuery = {
  * Which report a number is taken from, as several tell of the same use: that of the platform, then
  * those of titles, databases and items, and views only where nothing else tells of it.
  */
-const rank = sql`case report_id when 'PR' then 1 when 'PR_P1' then 2 when 'TR' then 3 when 'DR' then 4 when 'DR_D1' then 5
+export const reportRank = sql`case report_id when 'PR' then 1 when 'PR_P1' then 2 when 'TR' then 3 when 'DR' then 4 when 'DR_D1' then 5
   when 'DR_D2' then 5 when 'IR' then 6 when 'TR_B3' then 7 when 'TR_J3' then 7 when 'TR_J4' then 9 else 8 end`
 
 /** The numbers that count; `month` and `platform` are those of both tables. */
-const counting = sql`publisher_usage join publisher_months using (report_number, platform, month)`
+export const countingUse = sql`publisher_usage join publisher_months using (report_number, platform, month)`
 
 function within({ begin, end, metric, platform }: PublisherQuery): RawBuilder<unknown> {
   return sql`counts and month between ${`${begin}-01`}::date and ${`${end}-01`}::date and metric = ${metric}
@@ -39,7 +39,7 @@ export async function useByPlatform(db: Db, actor: Actor, query: PublisherQuery)
   const { rows } = await sql<{ platform: string; month: Month; count: number }>`
     select distinct on (platform, month) platform, to_char(month, 'YYYY-MM') as month, count
     from (
-      select platform, month, ${rank} as rank, sum(count)::float8 as count from ${counting}
+      select platform, month, ${reportRank} as rank, sum(count)::float8 as count from ${countingUse}
       where ${within(query)} group by 1, 2, 3
     ) as told order by platform, month, rank limit ${mostPlatforms * 60}`.execute(db)
   return rows
@@ -52,7 +52,7 @@ export async function mostUsedTitles(db: Db, actor: Actor, query: PublisherQuery
     select name, publisher_titles.platform, sum(count)::float8 as count
     from (
       select distinct on (title_id, month) title_id, month, count from (
-        select title_id, month, ${rank} as rank, sum(count) as count from ${counting}
+        select title_id, month, ${reportRank} as rank, sum(count) as count from ${countingUse}
         where ${within(query)} and report_id ~ '^(TR|IR)' group by 1, 2, 3
       ) as told order by title_id, month, rank
     ) as used join publisher_titles on publisher_titles.id = used.title_id

@@ -5,6 +5,7 @@ export const en = {
     `${book}: ${copies} ${copies === '1' ? 'copy' : 'copies'} in the library, where they are and whether they are available.`,
   copies: 'Copies',
   noCopyHere: 'The library has no copy of this book on its shelves.',
+  onReadingListOf: 'On the reading list of',
   details: 'Details',
   otherEditions: 'Other editions',
   nearby: 'Nearby on the shelf',

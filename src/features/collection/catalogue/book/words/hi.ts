@@ -7,6 +7,7 @@ export const hi: Translated<typeof en> = {
     `${book}: पुस्तकालय में ${copies} ${copies === '1' ? 'प्रति' : 'प्रतियाँ'}, वे कहाँ रखी हैं और उपलब्ध हैं या नहीं।`,
   copies: 'प्रतियाँ',
   noCopyHere: 'पुस्तकालय की शेल्फ़ पर इस पुस्तक की कोई प्रति नहीं है।',
+  onReadingListOf: 'इन पाठ्यक्रमों की पठन सूची में',
   details: 'विवरण',
   otherEditions: 'अन्य संस्करण',
   nearby: 'शेल्फ़ पर आसपास',

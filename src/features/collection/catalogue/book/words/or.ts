@@ -6,6 +6,7 @@ export const or: Translated<typeof en> = {
   copiesOf: (book, copies) => `${book}: ଗ୍ରନ୍ଥାଗାରରେ ${copies}ଟି ପ୍ରତି, ସେଗୁଡ଼ିକ କେଉଁଠି ଅଛି ଓ ଉପଲବ୍ଧ କି ନାହିଁ।`,
   copies: 'ପ୍ରତି',
   noCopyHere: 'ଗ୍ରନ୍ଥାଗାରର ଥାକରେ ଏହି ପୁସ୍ତକର କୌଣସି ପ୍ରତି ନାହିଁ।',
+  onReadingListOf: 'ଏହି ପାଠ୍ୟକ୍ରମର ପଠନ ତାଲିକାରେ',
   details: 'ବିବରଣୀ',
   otherEditions: 'ଅନ୍ୟ ସଂସ୍କରଣ',
   nearby: 'ଥାକରେ ଆଖପାଖ',

@@ -35,7 +35,8 @@ export const en = {
   contents: 'What is to be read',
   addEntry: 'Add an entry',
   find: 'Search the catalogue',
-  findHint: 'Title, author or ISBN',
+  findHint: 'Title, author, ISBN or DOI',
+  foundDoi: 'This is a DOI. Have filled in below what it names, then add the article.',
   findButton: 'Search',
   foundNothing:
     'The catalogue has no such book. Write it below: it is listed as not in the library.',
@@ -63,7 +64,20 @@ export const en = {
   part: 'Chapter',
   pagesField: 'Pages',
   doi: 'DOI',
-  doiHint: 'For an article, such as 10.1145/361219.361220',
+  doiHint: 'For an article, such as 10.1145/361219.361220, or an address with it',
+  journal: 'Journal',
+  journalHint: 'Of an article.',
+  volume: 'Volume and issue',
+  volumeHint: 'For example: 17(7)',
+  yearOut: 'Year',
+  lookUp: 'Fill in from the DOI',
+  lookingUp: 'Looking up the DOI …',
+  filledIn:
+    'What was empty is filled in from the register of DOIs. Compare it with the article, then save.',
+  lookUpOff:
+    'The library does not look up DOIs: an administrator can switch it on in the settings of profiles. Please write the title and the authors yourself.',
+  doiNotFound:
+    'Nothing could be learned of this DOI: it is not registered, or nobody answers just now. Compare it with the article, or write the title and the authors yourself.',
   url: 'Link',
   urlHint: 'For a page elsewhere, beginning with https://',
   note: 'Note to the students',
@@ -142,6 +156,7 @@ export const en = {
   badBook: 'The catalogue has no book with this number.',
   badIsbn:
     'This is not an ISBN: one has 10 or 13 digits, and the last one checks the others. Please compare it with the book.',
+  badYear: 'Please give the year with four digits.',
   badDoi: 'This is not a DOI: one looks like 10.1145/361219.361220.',
   badLink: 'This is not a link to a page: please copy it whole, beginning with https://.',
   noBook: 'Please give the title, the ISBN or the number of the book.',
@@ -168,4 +183,29 @@ export const en = {
   pdfWithoutText:
     'This PDF is a picture without text. Please paste the text of the syllabus instead.',
   chooseStep: 'This form is not known here. Load the page again and repeat what you did.',
+  shortLoan: 'Short loan',
+  shortLoanLead:
+    'With a short loan, the library lends the printed books of the list for a few days at most while the term runs, so that all can read them. Loans that have begun keep their day.',
+  shortLoanIs: (days: number, books: number, until: string) =>
+    `Set: at most ${days === 1 ? '1 day' : `${days} days`} for ${books === 1 ? '1 book' : `${books} books`}, until ${until}.`,
+  shortLoanIsAsked: (days: number) =>
+    `Asked for: at most ${days === 1 ? '1 day' : `${days} days`}. The library has not decided yet.`,
+  shortLoanDays: 'Days at most',
+  shortLoanWhich: 'Which books',
+  shortLoanRequired: 'Required books',
+  shortLoanAll: 'All books of the list',
+  askShortLoan: 'Ask for a short loan',
+  unaskShortLoan: 'Take the request back',
+  setShortLoan: 'Set the short loan',
+  endShortLoan: 'End the short loan',
+  declineShortLoan: 'Decline',
+  shortLoanAsked: 'The library is asked for a short loan.',
+  shortLoanUnasked: 'The request is taken back.',
+  shortLoanSet: (books: number) =>
+    `The short loan is set for ${books === 1 ? '1 book' : `${books} books`}, until the term ends.`,
+  shortLoanEnded: 'The books are lent by the loan rules.',
+  shortLoansAsked: 'Short loans asked for',
+  badShortDays: (most: string) => `Please give the days as a whole number from 1 to ${most}.`,
+  termIsOver: 'The term of this list is over: there is nothing to shorten.',
+  noPrintedBooks: 'The library has no copies of these books: there is nothing to lend for less.',
 }
