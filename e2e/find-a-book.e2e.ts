@@ -53,7 +53,8 @@ test('by keyboard the filters are skipped: two links lead to the results', async
     expect(await page.locator(':focus').innerText()).toBe(name)
     await page.keyboard.press('Enter')
   }
-  const isAmongResults = () => page.evaluate(() => document.activeElement?.closest('ol li') !== null)
+  const isAmongResults = () =>
+    page.evaluate(() => document.activeElement?.closest('ol li') !== null)
   let tabs = 0
   do {
     await page.keyboard.press('Tab')
