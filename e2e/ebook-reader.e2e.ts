@@ -184,6 +184,36 @@ test('what was removed is put back, and without network nobody leaves the chapte
   await notes.getByText('About stones').waitFor()
 })
 
+test('a note that arrived though its answer was lost is nobody else’s', async () => {
+  const page = await openReader(browser, reader, await signIn(people.student), sizes[1][1])
+  await page.goto(address(`${reader}/1`))
+  await readerReady(page)
+  let sent = 0
+  await page.route('**/notes/*', async (route) => {
+    sent += 1
+    // The first arrives, and its answer is lost; the next does not arrive.
+    if (sent === 1) await route.fetch()
+    await route.abort()
+  })
+  await select(page, 'Paragraph 7')
+  await tool(page, 'Green').click()
+  const note = page.getByRole('dialog', { name: 'Your note' })
+  await note.getByRole('textbox', { name: 'Your note' }).fill('Seven reeds')
+  await note.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It is sent to the library', { exact: false }).waitFor()
+  await expect.poll(() => sent).toBeGreaterThan(1)
+  await page.unroute('**/notes/*')
+  await page.reload()
+  await readerReady(page)
+  await page.getByText('What you did without network is with the library now.').waitFor()
+  expect(await page.locator('#two-notes[open]').count()).toBe(0)
+  await page.reload()
+  await readerReady(page)
+  await tool(page, 'Notes').click()
+  await page.getByRole('dialog', { name: 'In this chapter' }).getByText('Seven reeds').waitFor()
+  browser.problems.splice(0)
+})
+
 test('an Arabic book goes on to the left, and is read aloud in its language', async () => {
   const page = await browser.newPage({
     viewport: sizes[1][1],
