@@ -41,6 +41,7 @@ async function signedIn(email: string): Promise<{ page: Page }> {
 }
 
 async function save(page: Page): Promise<void> {
+  if (await tool(page, 'More tools').isVisible()) await tool(page, 'More tools').click()
   await tool(page, 'Save on this device').click()
   const dialog = page.getByRole('dialog', { name: 'On this device' })
   await dialog.getByRole('button', { name: 'Save on this device', exact: true }).click()

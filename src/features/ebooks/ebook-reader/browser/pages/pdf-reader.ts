@@ -9,6 +9,7 @@ import { data, text, words } from '../page-parts.ts'
 import { noteMove, placeHere, watchLeaving } from '../place.ts'
 import { watchSaving } from '../saved-dialog.ts'
 import { type Spot, showBy, surface as shownSurface } from '../surface.ts'
+import { watchMoreTools } from './more-tools.ts'
 import { watchNight } from './night.ts'
 import { watchPageKeys } from './page-keys.ts'
 import { pageInAddress, showPageNumber, watchPageLinks, watchPageNumber } from './page-number.ts'
@@ -89,6 +90,7 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     goTo({ part, letter: 0 })
     markFound()
   })
+  watchMoreTools()
   watchNight()
   watchPageNumber(goTo)
   watchPageLinks(goTo)
