@@ -110,7 +110,9 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
   addEventListener('hashchange', goToPlace)
   document.addEventListener('scroll', moved, { passive: true })
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
-    document.addEventListener(name, surface.moved, { passive: true })
+    document.addEventListener(name, (event) => isMoving(event) && surface.moved(), {
+      passive: true,
+    })
   }
   watchLeaving()
   watchSaving()
@@ -130,6 +132,18 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     goTo(there ?? { part: pageInAddress(), letter })
     markFound()
   }
+}
+
+const movingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' ', 'Tab'])
+
+/**
+ * Whether something that the reader does may show another page: the tools do not, so that the last
+ * page, which cannot stand at the top, is not lost as it is rotated.
+ */
+function isMoving(event: Event): boolean {
+  if (event.target instanceof Element && event.target.closest('#tools,dialog')) return false
+  if (event instanceof WheelEvent) return !event.ctrlKey
+  return !(event instanceof KeyboardEvent) || movingKeys.has(event.key)
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
