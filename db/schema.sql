@@ -3375,6 +3375,19 @@ create table promotions (
 );
 comment on column promotions.plan is 'the filters that chose the members, and the last day of those who leave';
 
+create table publisher_months (
+  report_number integer not null,
+  report_id text not null,
+  platform text not null,
+  month date not null,
+  counts boolean not null,
+  constraint publisher_months_pkey PRIMARY KEY (report_number, platform, month),
+  constraint publisher_months_report_number_fkey FOREIGN KEY (report_number) REFERENCES publisher_reports(number) ON DELETE CASCADE,
+  constraint publisher_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+comment on table publisher_months is 'months that a file tells of a platform; of several files of one report the last one counts';
+CREATE UNIQUE INDEX publisher_months_counting ON publisher_months USING btree (report_id, platform, month) WHERE counts;
+
 create table publisher_reports (
   id uuid not null,
   number integer not null generated always as identity,
@@ -3423,15 +3436,15 @@ CREATE UNIQUE INDEX publisher_titles_once ON publisher_titles USING btree (platf
 create table publisher_usage (
   report_number integer not null,
   title_id uuid not null,
-  report_id text not null,
   platform text not null,
   month date not null,
   data_type text not null,
   access_type text not null,
   metric text not null,
   count bigint not null,
-  constraint publisher_usage_pkey PRIMARY KEY (report_id, platform, month, title_id, data_type, access_type, metric),
+  constraint publisher_usage_pkey PRIMARY KEY (report_number, platform, month, title_id, data_type, access_type, metric),
   constraint publisher_usage_report_number_fkey FOREIGN KEY (report_number) REFERENCES publisher_reports(number) ON DELETE CASCADE,
+  constraint publisher_usage_report_number_platform_month_fkey FOREIGN KEY (report_number, platform, month) REFERENCES publisher_months(report_number, platform, month) ON DELETE CASCADE,
   constraint publisher_usage_title_id_fkey FOREIGN KEY (title_id) REFERENCES publisher_titles(id),
   constraint publisher_usage_access_type_check CHECK (length(access_type) <= 60),
   constraint publisher_usage_count_check CHECK (count > 0),
@@ -3439,9 +3452,8 @@ create table publisher_usage (
   constraint publisher_usage_metric_check CHECK (length(metric) <= 60),
   constraint publisher_usage_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
-comment on table publisher_usage is 'numbers of each month; a month of a platform is in one file of each report, the last that was imported';
+comment on table publisher_usage is 'numbers of each month as a file tells them';
 CREATE INDEX publisher_usage_month ON publisher_usage USING btree (month, metric);
-CREATE INDEX publisher_usage_report ON publisher_usage USING btree (report_number);
 CREATE INDEX publisher_usage_title ON publisher_usage USING btree (title_id);
 
 create table purchase_orders (

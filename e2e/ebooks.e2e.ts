@@ -89,7 +89,8 @@ test.each(sizes)(
     await visit(visitor, `/BookSoftcopy?text=${word}`)
     await main(visitor).getByText('None of the e-books that you can open has these words').waitFor()
 
-    await button(page, 'Take down').click()
+    await main(page).getByText('Take down', { exact: true }).click()
+    await button(page, 'Take it down now').click()
     await flash(page).getByText('Taken down').waitFor()
     const gone = await student.goto(ebook)
     expect(gone?.status()).toBe(404)

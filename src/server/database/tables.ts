@@ -2647,6 +2647,14 @@ export interface Promotions {
   undone_at: Timestamp | null;
 }
 
+export interface PublisherMonths {
+  counts: boolean;
+  month: string;
+  platform: string;
+  report_id: string;
+  report_number: number;
+}
+
 export interface PublisherReports {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -2678,7 +2686,6 @@ export interface PublisherUsage {
   metric: string;
   month: string;
   platform: string;
-  report_id: string;
   report_number: number;
   title_id: string;
 }
@@ -4055,6 +4062,7 @@ export interface Tables {
   profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  publisher_months: PublisherMonths;
   publisher_reports: PublisherReports;
   publisher_titles: PublisherTitles;
   publisher_usage: PublisherUsage;

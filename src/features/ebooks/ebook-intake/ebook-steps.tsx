@@ -38,8 +38,16 @@ export function EbookSteps({ data, typed, faults }: StepsProps) {
           </p>
         </Form>
       )}
+      {mayWithdraw && (
+        <details>
+          <summary>{words.takeDown}</summary>
+          <Form method="post">
+            <p>{words.takeDownHint}</p>
+            <StepButton intent="withdraw" words={words.takeDownNow} />
+          </Form>
+        </details>
+      )}
       <Form method="post" className={layout.actions}>
-        {mayWithdraw && <StepButton intent="withdraw" words={words.takeDown} />}
         {mayPutBack && <StepButton intent="put-back" words={words.putBack} />}
         {mayDelete && <StepButton intent="delete" words={words.delete} />}
       </Form>

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, language } = context.get(appContext)
+  const { db, actor, language, mailLeaves } = context.get(appContext)
   const person = accountPerson(actor)
   const field = await readForm(request)
   const words = ereaderWords[language]
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return doneForm(words.removed)
     }
     await saveEreader(db, person, field('email'), language)
-    return doneForm(words.codeSent)
+    return doneForm(mailLeaves ? words.codeSent : words.codeWaits)
   } catch (error) {
     const failed = failedForm(error, typed, language)
     return data(failed.data, failed.init ?? {})

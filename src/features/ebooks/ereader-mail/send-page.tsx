@@ -24,12 +24,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, files, actor, onCampus, language } = context.get(appContext)
+  const { db, files, actor, onCampus, language, mailLeaves } = context.get(appContext)
   await readForm(request)
   try {
     const sender = { actor: accountPerson(actor), onCampus }
     const title = await sendEbook(db, files, sender, params.ebookId, language)
-    return doneForm(ereaderWords[language].sent(title))
+    const words = ereaderWords[language]
+    return doneForm(mailLeaves ? words.sent(title) : words.sentWaits(title))
   } catch (error) {
     return failedForm(error, {}, language)
   }

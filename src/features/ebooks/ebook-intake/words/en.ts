@@ -133,6 +133,9 @@ export const en = {
   returnIt: 'Return it: what is to be changed?',
   returnStep: 'Return',
   takeDown: 'Take down',
+  takeDownHint:
+    'Readers can no longer open it, also those who have it on loan. Their notes are kept, and come back if you publish it again.',
+  takeDownNow: 'Take it down now',
   putBack: 'Put back',
   delete: 'Delete',
   deleteHint: 'Deleting removes the file for good.',

@@ -11,6 +11,8 @@ export type PublisherReport = {
   /** `TR`, `TR_B1`. */
   readonly reportId: string
   readonly release: '5' | '5.1'
+  /** The first and last month that its header says, each `''` where it says none. */
+  readonly period: readonly [Month, Month]
   readonly lines: readonly PublisherLine[]
   /** What was left out, as sentences. */
   readonly notes: readonly string[]

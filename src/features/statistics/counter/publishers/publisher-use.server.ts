@@ -25,8 +25,11 @@ export type PublisherQuery = {
 const rank = sql`case report_id when 'PR' then 1 when 'PR_P1' then 2 when 'TR' then 3 when 'DR' then 4 when 'DR_D1' then 5
   when 'DR_D2' then 5 when 'IR' then 6 when 'TR_B3' then 7 when 'TR_J3' then 7 when 'TR_J4' then 9 else 8 end`
 
+/** The numbers that count; `month` and `platform` are those of both tables. */
+const counting = sql`publisher_usage join publisher_months using (report_number, platform, month)`
+
 function within({ begin, end, metric, platform }: PublisherQuery): RawBuilder<unknown> {
-  return sql`month between ${`${begin}-01`}::date and ${`${end}-01`}::date and metric = ${metric}
+  return sql`counts and month between ${`${begin}-01`}::date and ${`${end}-01`}::date and metric = ${metric}
     and (${platform} = '' or platform = ${platform})`
 }
 
@@ -36,7 +39,7 @@ export async function useByPlatform(db: Db, actor: Actor, query: PublisherQuery)
   const { rows } = await sql<{ platform: string; month: Month; count: number }>`
     select distinct on (platform, month) platform, to_char(month, 'YYYY-MM') as month, count
     from (
-      select platform, month, ${rank} as rank, sum(count)::float8 as count from publisher_usage
+      select platform, month, ${rank} as rank, sum(count)::float8 as count from ${counting}
       where ${within(query)} group by 1, 2, 3
     ) as told order by platform, month, rank limit ${mostPlatforms * 60}`.execute(db)
   return rows
@@ -49,7 +52,7 @@ export async function mostUsedTitles(db: Db, actor: Actor, query: PublisherQuery
     select name, publisher_titles.platform, sum(count)::float8 as count
     from (
       select distinct on (title_id, month) title_id, month, count from (
-        select title_id, month, ${rank} as rank, sum(count) as count from publisher_usage
+        select title_id, month, ${rank} as rank, sum(count) as count from ${counting}
         where ${within(query)} and report_id ~ '^(TR|IR)' group by 1, 2, 3
       ) as told order by title_id, month, rank
     ) as used join publisher_titles on publisher_titles.id = used.title_id
@@ -76,6 +79,8 @@ export type ImportedReport = {
   readonly platforms: readonly string[]
   readonly first: Month
   readonly last: Month
+  /** Later files tell of all its months. */
+  readonly isReplaced: boolean
   readonly by: string
   readonly at: Date
 }
@@ -86,6 +91,7 @@ export async function importedReports(db: Db, actor: Actor, { size, offset }: Pa
   const { rows } = await sql<ImportedReport & { total: number }>`
     select number, report_id as "reportId", release, file_name as "fileName", platforms,
       to_char(first_month, 'YYYY-MM') as first, to_char(last_month, 'YYYY-MM') as last,
+      not exists (select from publisher_months where report_number = number and counts) as "isReplaced",
       created_by as by, created_at as at, count(*) over ()::integer as total
     from publisher_reports order by number desc limit ${size} offset ${offset}`.execute(db)
   const [newest] = rows

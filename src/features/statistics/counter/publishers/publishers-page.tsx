@@ -23,7 +23,7 @@ import type { Route } from './+types/publishers-page'
 import { removeReport } from './keep-report.server.ts'
 import { megabytesOfReport } from './publisher-report.ts'
 import { readPublishersPage } from './publishers-page.server.ts'
-import { reportTaken } from './report-taken.ts'
+import { reportRemoved, reportTaken } from './report-taken.ts'
 import { takeReport } from './take-report.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.field('intent') === 'remove') {
       const number = publicNumber(form.field('number')) ?? 0
-      return doneForm(`${await removeReport(db, actor, number)} is removed, with its numbers.`)
+      const { file, countsAgain } = await removeReport(db, actor, number)
+      return doneForm(reportRemoved(file, countsAgain))
     }
     return doneForm(reportTaken(await takeReport(db, actor, form.file('report'))))
   } catch (error) {
@@ -91,7 +92,7 @@ function SendReport() {
         <p>
           A file of TR, PR, DR or IR, or of one of their views, as TSV, CSV, Excel or JSON, of at
           most {megabytesOfReport} MB, with a column for each month. Months that an earlier file of
-          the same report and platform told are replaced.
+          the same report and platform tells no longer count there, unless this file is removed.
         </p>
         <label>
           File
@@ -189,31 +190,34 @@ function Imported({ imported, page, pages }: Shown) {
         <ListEmpty>Files that you import are listed here.</ListEmpty>
       ) : (
         <ul className={list.lines}>
-          {imported.map(({ number, fileName, reportId, release, platforms, span, by, at }) => (
-            <li key={number}>
-              <p>
-                {fileName}: {reportId}, {platforms.slice(0, 3).join(', ')}
-                {platforms.length > 3 && ` and ${count(platforms.length - 3)} more`}, {span}
-              </p>
-              <p className={layout.facts}>
-                <span>Release {release}</span>
-                <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>
-                <span>by {actorWords(by)}</span>
-              </p>
-              <Form method="post" encType="multipart/form-data">
-                <input type="hidden" name="number" value={number} />
-                <button
-                  type="submit"
-                  className="button button-quiet"
-                  name="intent"
-                  value="remove"
-                  aria-label={`Remove ${fileName}, ${reportId}, ${span}`}
-                >
-                  Remove
-                </button>
-              </Form>
-            </li>
-          ))}
+          {imported.map(
+            ({ number, fileName, reportId, release, platforms, span, isReplaced, by, at }) => (
+              <li key={number}>
+                <p>
+                  {fileName}: {reportId}, {platforms.slice(0, 3).join(', ')}
+                  {platforms.length > 3 && ` and ${count(platforms.length - 3)} more`}, {span}
+                </p>
+                <p className={layout.facts}>
+                  <span>Release {release}</span>
+                  <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>
+                  <span>by {actorWords(by)}</span>
+                  {isReplaced && <span>Replaced by later files</span>}
+                </p>
+                <Form method="post" encType="multipart/form-data">
+                  <input type="hidden" name="number" value={number} />
+                  <details>
+                    <summary aria-label={`Remove ${fileName}, ${reportId}, ${span}`}>
+                      Remove
+                    </summary>
+                    <p>Its numbers then no longer count; those that it replaced count again.</p>
+                    <button type="submit" className="button" name="intent" value="remove">
+                      Remove this file
+                    </button>
+                  </details>
+                </Form>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <NumberedPager

@@ -112,7 +112,7 @@ export const publisherEndpoints: readonly Endpoint[] = [
     body: noBody,
     response: z.object({ fileName: z.string() }),
     handle: async ({ db, actor }, { params: { report } }) => ({
-      body: { fileName: await removeReport(db, actor, publicNumber(report) ?? 0) },
+      body: { fileName: (await removeReport(db, actor, publicNumber(report) ?? 0)).file },
     }),
   }),
   defineEndpoint({

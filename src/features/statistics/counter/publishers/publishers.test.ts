@@ -7,8 +7,8 @@ import { headerOf, journals, type ReportTableRows, reportText } from '#test/publ
 import { testSite } from '#test/site.ts'
 import { counterRoom } from '../room.server.ts'
 import { removeReport } from './keep-report.server.ts'
-import { useByPlatform } from './publisher-use.server.ts'
-import { reportTaken } from './report-taken.ts'
+import { importedReports, useByPlatform } from './publisher-use.server.ts'
+import { reportRemoved, reportTaken } from './report-taken.ts'
 import { takeReport } from './take-report.server.ts'
 
 const { db } = await testDatabase()
@@ -29,9 +29,47 @@ test('the same months again replace, and say so; other months stay', async () =>
   )
   expect(again.replaced).toEqual(['Again, 2025-01'])
   expect(reportTaken(again)).toBe(
-    'Imported TR_J1 of Again, Jan-2025: 1 line. It replaced what an earlier file told of Again, 2025-01.',
+    'Imported TR_J1 of Again, Jan-2025: 1 line. It replaced what an earlier file told of Again, 2025-01, which counts again if you remove this file.',
   )
   expect((await of(platform)).map(({ count }) => count)).toEqual([9, 5])
+})
+
+test('a file removed gives back what it had replaced, also from two files before', async () => {
+  const file = (count: number) =>
+    reportText([...headerOf('TR'), ...journals('Back', count, count + 1)])
+  const numbers: number[] = []
+  for (const count of [3, 5, 7]) numbers.push((await take(`${count}.tsv`, file(count))).number)
+  const [first = 0, second = 0, third = 0] = numbers
+  const counts = async () => (await of('Back')).map(({ count }) => count)
+  expect(await counts()).toEqual([7, 8])
+  const list = await importedReports(db, admin, { page: 1, size: 3, offset: 0 })
+  expect(list.reports.map(({ isReplaced }) => isReplaced)).toEqual([false, true, true])
+  expect((await removeReport(db, admin, second)).countsAgain).toEqual([])
+  expect(await counts()).toEqual([7, 8])
+  const { file: name, countsAgain } = await removeReport(db, admin, third)
+  expect(reportRemoved(name, countsAgain)).toBe(
+    '7.tsv is removed, with its numbers. What earlier files told of Back, 2025-01; Back, 2025-02 counts again.',
+  )
+  expect(await counts()).toEqual([3, 4])
+  await removeReport(db, admin, first)
+  expect(await counts()).toEqual([])
+})
+
+test('months that the header does not have, or that have not begun, are refused', async () => {
+  const [heading = [], line = []] = journals('Wrong', 7, 5)
+  const later = [...heading.slice(0, -2), 'Jan-2026', 'Feb-2026']
+  await expect(
+    take('period.tsv', reportText([...headerOf('TR'), later, line])),
+  ).rejects.toMatchObject({
+    message:
+      'period.tsv: its header says 2025-01 to 2025-02, but it has numbers of 2026-01. Download the report again.',
+  })
+  const ahead = [...heading.slice(0, -2), 'Jan-2025', 'Feb-2099']
+  const bare = headerOf('TR').filter(([name]) => name !== 'Reporting_Period')
+  await expect(take('ahead.tsv', reportText([...bare, ahead, line]))).rejects.toMatchObject({
+    message: 'ahead.tsv: it has numbers of 2099-02, a month that has not begun.',
+  })
+  expect(await of('Wrong')).toEqual([])
 })
 
 test('what several reports tell of is counted once', async () => {
@@ -60,7 +98,7 @@ test('a file is removed with its numbers, once', async () => {
     'gone.tsv',
     reportText([...headerOf('TR'), ...journals('Gone', 7, 5)]),
   )
-  expect(await removeReport(db, admin, number)).toBe('gone.tsv')
+  expect(await removeReport(db, admin, number)).toEqual({ file: 'gone.tsv', countsAgain: [] })
   expect(await of('Gone')).toEqual([])
   await expect(removeReport(db, admin, number)).rejects.toMatchObject({ code: 'not-found' })
   const { rows } = await sql`select from publisher_titles where platform = 'Gone'`.execute(db)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/kernel/errors.ts'
-import type { Month } from '../counter-months.ts'
+import { type Month, readMonth } from '../counter-months.ts'
 import {
   isReportId,
   mostReportLines,
@@ -18,6 +18,15 @@ const ids = z
     z.record(z.string(), z.unknown()),
   ])
   .nullish()
+
+/** Release 5.1 has filters by name, Release 5 as a list. */
+const filters = z
+  .union([
+    z.array(z.object({ Name: z.string(), Value: z.unknown() })),
+    z.record(z.string(), z.unknown()),
+  ])
+  .nullish()
+type Filters = z.output<typeof filters>
 
 /** Release 5: a period with the numbers of its metrics. */
 const period = z.object({
@@ -50,6 +59,7 @@ const shape = z.object({
     Report_ID: z.string(),
     Release: z.string(),
     Exceptions: z.unknown().optional(),
+    Report_Filters: filters,
   }),
   Report_Items: z.array(item).max(mostReportLines),
 })
@@ -88,7 +98,18 @@ export function readJson(fileName: string, content: string): PublisherReport {
   const notes = [...skipped]
     .slice(0, 10)
     .map((metric) => `Numbers of ${metric} were left out: it is no metric of COUNTER 5 or 5.1.`)
-  return { fileName, reportId, release, lines, notes }
+  const period = [
+    monthOfFilter(header.Report_Filters, 'Begin_Date'),
+    monthOfFilter(header.Report_Filters, 'End_Date'),
+  ] as const
+  return { fileName, reportId, release, period, lines, notes }
+}
+
+function monthOfFilter(given: Filters, name: string): Month {
+  const value = Array.isArray(given)
+    ? given.find(({ Name }) => Name === name)?.Value
+    : given?.[name]
+  return (typeof value === 'string' && readMonth(value)) || ''
 }
 
 type Refuse = (why: string) => AppError

@@ -1,6 +1,6 @@
 import { readSheet } from '#src/features/collection/imports/read-sheet.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { Month } from '../counter-months.ts'
+import { type Month, readMonth } from '../counter-months.ts'
 import {
   isReportId,
   mostReportLines,
@@ -106,7 +106,8 @@ export async function readTabular(fileName: string, bytes: Uint8Array): Promise<
       ? 'Rows without a metric were left out.'
       : `Rows of ${metric} were left out: it is no metric of COUNTER 5 or 5.1.`,
   )
-  return { fileName: sheet.fileName, reportId, release, lines, notes: notes.slice(0, 10) }
+  const period = periodOf(header.get('reporting_period') ?? '')
+  return { fileName: sheet.fileName, reportId, release, period, lines, notes: notes.slice(0, 10) }
 }
 
 type Refuse = (why: string) => AppError
@@ -119,6 +120,13 @@ export function releaseOf(text: string, refuse: Refuse): '5' | '5.1' {
   throw refuse(
     `it is of release ${shown || 'unknown'}. Reports of COUNTER 5 and 5.1 are taken; ask the publisher for one.`,
   )
+}
+
+/** The months of `Begin_Date=2025-01-01; End_Date=2025-12-31`. */
+function periodOf(text: string): [Month, Month] {
+  const day = (name: string) =>
+    new RegExp(`${name}\\s*[=:]\\s*([\\d-]+)`, 'i').exec(text)?.[1] ?? ''
+  return [readMonth(day('Begin_Date')) ?? '', readMonth(day('End_Date')) ?? '']
 }
 
 function reportIdOf(told: string, columns: ReadonlyMap<string, number>, refuse: Refuse): string {

@@ -17,8 +17,18 @@ export function reportTaken(report: KeptReport): string {
   ].join(' ')
 }
 
+/** What is said of a file that was removed: whose numbers count again. */
+export function reportRemoved(file: string, countsAgain: readonly string[]): string {
+  const removed = `${file} is removed, with its numbers.`
+  if (countsAgain.length === 0) return removed
+  return `${removed} What earlier files told of ${someOf(countsAgain)} counts again.`
+}
+
 function replacedWords(replaced: readonly string[]): string {
-  const named = replaced.slice(0, mostNamed).join('; ')
-  const more = replaced.length > mostNamed ? ` and ${replaced.length - mostNamed} more` : ''
-  return `It replaced what an earlier file told of ${named}${more}.`
+  return `It replaced what an earlier file told of ${someOf(replaced)}, which counts again if you remove this file.`
+}
+
+function someOf(told: readonly string[]): string {
+  const more = told.length > mostNamed ? ` and ${told.length - mostNamed} more` : ''
+  return `${told.slice(0, mostNamed).join('; ')}${more}`
 }

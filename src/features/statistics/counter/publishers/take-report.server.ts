@@ -1,7 +1,9 @@
 import { displayName } from '#src/features/collection/imports/file-kind.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { monthOf } from '../counter-months.ts'
 import { requireCounterReader } from '../make-report.server.ts'
 import { keepReport } from './keep-report.server.ts'
 import {
@@ -15,7 +17,7 @@ import { readTabular } from './read-tabular.server.ts'
 
 /**
  * Takes in a COUNTER file of a publisher. Months of a platform that an earlier file of the same
- * report told are replaced; the answer says which. Errors: `forbidden`, `invalid-input` without a
+ * report told no longer count there; the answer says which. Errors: `forbidden`, `invalid-input` without a
  * file, `too-large`, `unsupported-file` with what is wrong and where.
  */
 export async function takeReport(db: Db, actor: Actor, file: File | null): Promise<KeptReport> {
@@ -32,6 +34,7 @@ export async function takeReport(db: Db, actor: Actor, file: File | null): Promi
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const report = await readReport(file.name, bytes)
+  refuseWrongMonths(report)
   const numbers = report.lines.reduce((sum, { months }) => sum + months.length, 0)
   if (numbers === 0) {
     throw new AppError(
@@ -43,6 +46,20 @@ export async function takeReport(db: Db, actor: Actor, file: File | null): Promi
     throw new AppError('too-large', 'The file has too many numbers: ask for fewer months.')
   }
   return keepReport(db, actor, report)
+}
+
+/** Refuses a file with months that its header does not have, or that have not begun. */
+function refuseWrongMonths({ fileName, period: [begin, end], lines }: PublisherReport): void {
+  const months = [...new Set(lines.flatMap((line) => line.months.map(([month]) => month)))].sort()
+  const refuse = (why: string) => new AppError('unsupported-file', `${fileName}: ${why}`)
+  const other = months.find((month) => month < begin || (end !== '' && month > end))
+  if (other) {
+    throw refuse(
+      `its header says ${begin} to ${end}, but it has numbers of ${other}. Download the report again.`,
+    )
+  }
+  const ahead = months.find((month) => month > monthOf(todayHere()))
+  if (ahead) throw refuse(`it has numbers of ${ahead}, a month that has not begun.`)
 }
 
 function readReport(name: string, bytes: Uint8Array): Promise<PublisherReport> {
