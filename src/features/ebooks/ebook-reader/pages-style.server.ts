@@ -18,7 +18,8 @@ main{flex:1;width:100%;padding:.5rem 0 2rem;outline:0}
 .tools form{display:inline-flex;align-items:center;gap:.35rem}
 .tools input,.tools select{font:inherit;min-height:2.75rem;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.25rem .4rem}
 .tools input{width:4.5rem}
-#more{display:none}
+#more{display:none}#more svg{stroke-width:3}
+.tools a{display:inline-flex;align-items:center;min-height:2.75rem;padding-inline:.35rem}
 .more-tools{display:contents}
 @media (width<80rem){.folding{overflow:visible}#more{display:block}.more-tools{display:none;position:absolute;inset-block-start:100%;inset-inline-end:0;flex-wrap:wrap;gap:.35rem;max-width:min(100vw,34rem);padding:.5rem;background:var(--raised);border:1px solid var(--line);border-end-start-radius:.5rem}#more[aria-expanded=true] + .more-tools{display:flex}}
 @media (width<48rem){.tools input{width:3.5rem;padding-inline:.25rem}}
