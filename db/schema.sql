@@ -4613,6 +4613,19 @@ create table site_vitals (
 comment on table site_vitals is 'web vitals by pattern of a page';
 comment on column site_vitals.counts is 'how many measures lie in each range of the metric, as the code has the ranges';
 
+create table staff_duties (
+  user_id uuid not null,
+  role text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null default now(),
+  constraint staff_duties_pkey PRIMARY KEY (user_id, role),
+  constraint staff_duties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint staff_duties_given_by_check CHECK (given_by <> ''::text),
+  constraint staff_duties_role_check CHECK (role = ANY (ARRAY['desk'::text, 'cataloguing'::text, 'acquisitions'::text, 'contents'::text, 'reports'::text, 'everything'::text]))
+);
+comment on table staff_duties is 'staff roles of people; administrators are configuration alone and have none';
+CREATE TRIGGER keep_staff_duties BEFORE INSERT ON staff_duties FOR EACH ROW EXECUTE FUNCTION keep_staff_duties();
+
 create table stocktake_copies (
   stocktake_id uuid not null,
   copy_id uuid not null,
@@ -5769,6 +5782,19 @@ CREATE OR REPLACE FUNCTION keep_purchase_papers()
 AS $function$
 begin
   raise exception 'what was received or billed is never changed or deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_staff_duties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from users where id = new.user_id and email_verified and disabled_at is null for share
+  ) then
+    raise exception 'staff roles are for confirmed accounts that may sign in' using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_stays_apart()

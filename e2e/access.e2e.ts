@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { duties } from '#src/kernel/duties.ts'
 import { pages } from '#src/pages/pages.ts'
 import { endpoints } from '#src/process/endpoints.server.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { ask, cookiesOf, enterOffice, people, signIn } from './sign-in.ts'
 import { site } from './site.ts'
+
+const ofStaff = ['staff', ...duties.map((duty) => `staff:${duty}` as const)] as const
+const ofFaculty = duties.map((duty) => `faculty-or-staff:${duty}` as const)
 
 /** What each may enter, written out: the guard's own rule is what is tried here. */
 const entered = {
@@ -11,9 +15,16 @@ const entered = {
   unverified: ['everyone', 'account'],
   stranger: ['everyone', 'account', 'signed-in'],
   student: ['everyone', 'account', 'signed-in', 'student'],
-  faculty: ['everyone', 'account', 'signed-in', 'faculty', 'admin-or-faculty'],
-  admin: ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
-  'admin with the gate open': ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
+  faculty: ['everyone', 'account', 'signed-in', 'faculty', ...ofFaculty],
+  admin: ['everyone', 'account', 'signed-in', ...ofFaculty, ...ofStaff, 'admin'],
+  'admin with the gate open': [
+    'everyone',
+    'account',
+    'signed-in',
+    ...ofFaculty,
+    ...ofStaff,
+    'admin',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 type Who = keyof typeof entered

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { financialYearOf, yearWords } from '#src/features/collection/funds/financial-year.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { type Access, isOffice } from '#src/kernel/access.ts'
 import { pages } from '#src/pages/pages.ts'
 import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { enterOffice, people, signIn, storedCookies } from './sign-in.ts'
@@ -50,20 +51,16 @@ const addresses = [
   notFound,
 ]
 /** Whoever enters pages of each kind. */
-const whoEnters = {
-  account: 'student',
-  'signed-in': 'student',
-  student: 'student',
-  faculty: 'faculty',
-  'admin-or-faculty': 'admin',
-  admin: 'admin',
-} as const
+function whoEnters(access: Access) {
+  if (access === 'faculty') return 'faculty'
+  return isOffice(access) || access.startsWith('faculty-or-') ? 'admin' : 'student'
+}
 /** A page that shows one thing, which its address names behind a question mark. */
 const ofOneThing = ['/admin/circulation/slip', '/admin/members/photo', '/account/receipts']
 const guarded = pages.flatMap(({ path, access, adminGate }) =>
   access === 'everyone' || path.includes(':') || ofOneThing.includes(path)
     ? []
-    : [[adminGate ? 'office' : whoEnters[access], path] as const],
+    : [[adminGate ? 'office' : whoEnters(access), path] as const],
 )
 /**
  * States of guarded pages that have no address of their own in the table. `office` is an

@@ -123,7 +123,7 @@ test('a draft is seen by nobody until it is published; withdrawn, it is gone, an
   const page = await office.open('/admin/add-notice', desktop)
   await main(page).getByLabel('Not yet (draft)').check()
   await write(page, 'Stocktaking in December', 'The stacks close for a day.')
-  await main(page).getByText('A draft: only administrators see it.').waitFor()
+  await main(page).getByText('A draft: only the staff see it.').waitFor()
   const { pathname } = new URL(page.url())
   const statusFor = async () => (await fetch(address(pathname))).status
   expect(await statusFor()).toBe(404)

@@ -1,3 +1,4 @@
+import type { StaffRole } from './duties.ts'
 import type { Scope } from './scopes.ts'
 import type { Language } from './words/language.ts'
 
@@ -17,6 +18,8 @@ export type Person = {
   readonly verified: boolean
   /** null: entitled to no panel. */
   readonly role: Role | null
+  /** What an administrator gave them to do in the office; left out: nothing. */
+  readonly staffRoles?: readonly StaffRole[]
   readonly sessionId: string
   /** The language that they chose for the site; left out: none yet. */
   readonly language?: Language

@@ -2,6 +2,7 @@ import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
 import { contentAdminPages } from './content-admin-pages.ts'
 import { ebookOfficePages } from './ebook-office-pages.ts'
+import { peoplePages } from './people-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
 import { statisticsPages } from './statistics-pages.ts'
@@ -14,7 +15,7 @@ export const adminPages = [
     module: 'features/lending/desk/circulation-page.tsx',
     title: 'Circulation desk',
     description: 'Issue, return and renew books with a scanner or the keyboard; dues and holds.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -23,7 +24,7 @@ export const adminPages = [
     module: 'features/lending/offline-desk/conflicts-page.tsx',
     title: 'Offline transactions',
     description: 'Transactions of a desk without network that the library refused: to be resolved.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'batch-return',
@@ -31,7 +32,7 @@ export const adminPages = [
     module: 'features/lending/desk/batch-return-page.tsx',
     title: 'Batch return',
     description: 'Returns many books at once: a list of barcodes, and one report of it.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'desk-slip',
@@ -39,7 +40,7 @@ export const adminPages = [
     module: 'features/lending/desk/slip-page.tsx',
     title: 'Slip',
     description: 'A slip or receipt to print, on a roll of 58 or 80 mm or on A4.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'command-sheet',
@@ -47,7 +48,7 @@ export const adminPages = [
     module: 'features/lending/desk/command-sheet-page.tsx',
     title: 'Command barcodes',
     description: 'The commands of the circulation desk as barcodes, on a sheet to print.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'day-book',
@@ -55,7 +56,7 @@ export const adminPages = [
     module: 'features/lending/desk/day-book-page.tsx',
     title: 'Day book',
     description: 'What was paid at the desk by day and person, in cash and by UPI.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -64,56 +65,20 @@ export const adminPages = [
     module: 'features/lending/desk/account-page.tsx',
     title: 'Account of a member',
     description: 'What a member was charged and has paid; charge, waive, pay out, take back.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   ...collectionPages,
   ...purchasePages,
-  {
-    id: 'users',
-    path: '/admin/users',
-    module: 'features/people/people/users-page.tsx',
-    title: 'Users',
-    description: 'Everyone who can sign in: find them, disable them, give them another role.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
-  {
-    id: 'user-details',
-    path: '/admin/UserDetails',
-    module: 'features/people/people/user-details-page.tsx',
-    title: 'User details',
-    description: 'One person’s account in full, with what was changed of it.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
-  {
-    id: 'audit',
-    path: '/admin/audit',
-    module: 'features/people/audit/audit-page.tsx',
-    title: 'Audit',
-    description: 'Who changed what and when: books, copies, accounts, mails.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
+  ...peoplePages,
   ...ebookOfficePages,
   ...statisticsPages,
-  {
-    id: 'mail',
-    path: '/admin/mail',
-    module: 'features/people/mail-log/mail-page.tsx',
-    title: 'Mail log',
-    description:
-      'The mails that the site wrote: where each stands, and what it says while it waits.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-21' },
-  },
   {
     id: 'members',
     path: '/admin/members',
     module: 'features/people/members/members-page.tsx',
     title: 'Members',
     description: 'The borrowers of the library: found by name, number, barcode or roll number.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -122,7 +87,7 @@ export const adminPages = [
     module: 'features/people/members/new-member-page.tsx',
     title: 'New member',
     description: 'Adds a borrower, with or without a sign-in.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'member-import',
@@ -130,7 +95,7 @@ export const adminPages = [
     module: 'features/people/member-sheets/import-page.tsx',
     title: 'Import members',
     description: 'Takes members from an Excel workbook or CSV: look, try, import, undo.',
-    ...behindGate,
+    ...behindGate('admin'),
     largestForm: 8,
   },
   {
@@ -139,7 +104,7 @@ export const adminPages = [
     module: 'features/people/members/categories-page.tsx',
     title: 'Categories of members',
     description: 'The categories that loan rules are made for, and how long memberships hold.',
-    ...behindGate,
+    ...behindGate('admin'),
   },
   {
     id: 'member-photo',
@@ -147,7 +112,7 @@ export const adminPages = [
     module: 'features/people/member-photos/photo-page.tsx',
     title: 'Photo of a member',
     description: 'A member’s photo for the desk and the library card, by file or camera.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     largestForm: 11,
   },
   {
@@ -156,7 +121,7 @@ export const adminPages = [
     module: 'features/people/promotions/promotion-page.tsx',
     title: 'Year-end promotion',
     description: 'Moves a class into its next semester or ends its membership, and takes it back.',
-    ...behindGate,
+    ...behindGate('admin'),
   },
   {
     id: 'member',
@@ -164,7 +129,7 @@ export const adminPages = [
     module: 'features/people/members/member-page.tsx',
     title: 'Member',
     description: 'All that is known of a borrower: facts, blocks, sign-in, history.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'member-no-dues',
@@ -172,7 +137,7 @@ export const adminPages = [
     module: 'features/people/no-dues/member-no-dues-page.tsx',
     title: 'No dues of a member',
     description: 'What a member still owes, and the no-dues certificate: give, refuse, revoke.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'no-dues-requests',
@@ -180,7 +145,7 @@ export const adminPages = [
     module: 'features/people/no-dues/requests-page.tsx',
     title: 'No-dues requests',
     description: 'Members who ask for a no-dues certificate, and the certificates that were given.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -189,7 +154,7 @@ export const adminPages = [
     module: 'features/people/members/edit-member-page.tsx',
     title: 'Edit a member',
     description: 'Changes what is kept of a borrower.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'new-copies',
@@ -198,7 +163,7 @@ export const adminPages = [
     title: 'In processing',
     description:
       'New copies that wait for their labels: print them, and put the copies on the shelf.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -207,7 +172,7 @@ export const adminPages = [
     module: 'features/lending/issued-books/issued-books-page.tsx',
     title: 'Issued books',
     description: 'Who has what, and what is overdue: find, remind, take along as a file.',
-    access: 'admin',
+    access: 'staff:desk',
     keptOnDevice: 'never',
     adminGate: true,
     refusedTo: '/',
@@ -219,7 +184,7 @@ export const adminPages = [
     module: 'features/lending/hold-lists/holds-page.tsx',
     title: 'Holds',
     description: 'Books to pull from the shelf, books that await pickup, and every queue.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -229,7 +194,7 @@ export const adminPages = [
     title: 'Reports',
     description:
       'Circulation, most and never borrowed, overdue, money, the collection: as table, chart and file.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -238,7 +203,7 @@ export const adminPages = [
     module: 'features/lending/lending-settings/loan-rules-page.tsx',
     title: 'Loan rules',
     description: 'How long, how many, how much: by category of members and type of copies.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -247,7 +212,7 @@ export const adminPages = [
     module: 'features/lending/library-layout/item-types-page.tsx',
     title: 'Item types',
     description: 'What copies are lent as: textbooks, reference books, theses; names and order.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -256,7 +221,7 @@ export const adminPages = [
     module: 'features/lending/library-layout/branches-page.tsx',
     title: 'Branches and locations',
     description: 'The branches of the library and the rooms and shelves of each.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -265,7 +230,7 @@ export const adminPages = [
     module: 'features/lending/lending-settings/calendar-page.tsx',
     title: 'Calendar',
     description: 'Open and closed days; closing tomorrow moves what is due then.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -274,7 +239,7 @@ export const adminPages = [
     module: 'features/lending/reminders/reminders-page.tsx',
     title: 'Reminders',
     description: 'What members were told of, and where each message stands; sent again, printed.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -283,7 +248,7 @@ export const adminPages = [
     module: 'features/lending/reminders/letters-page.tsx',
     title: 'Letters to print',
     description: 'The reminders of members whom no e-mail reaches.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
   },
   {
     id: 'reminder-templates',
@@ -291,7 +256,7 @@ export const adminPages = [
     module: 'features/lending/reminders/templates-page.tsx',
     title: 'Texts and days of reminders',
     description: 'What reminders say, and when they are sent.',
-    ...behindGate,
+    ...behindGate('admin'),
   },
   ...contentAdminPages,
   ...serialPages,

@@ -1,7 +1,9 @@
-/** What the rows of the pages for administrators have in common. */
-export const behindGate = {
-  access: 'admin',
-  adminGate: true,
-  refusedTo: '/student',
-  keptOnDevice: 'never',
-} as const
+import type { StaffAccess } from '#src/kernel/access.ts'
+
+/**
+ * What the rows of the office's pages have in common. `access`: the duty whose work is done there,
+ * or `admin` for what is administrators' own.
+ */
+export function behindGate<Duty extends StaffAccess | 'admin'>(access: Duty) {
+  return { access, adminGate: true, refusedTo: '/student', keptOnDevice: 'never' } as const
+}

@@ -8,7 +8,7 @@ export const collectionPages = [
     module: 'features/collection/cataloguing/add-book-page.tsx',
     title: 'Add a book',
     description: 'The short way: scan the ISBN, look over what is known, say how many copies.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
     largestForm: 11,
   },
@@ -18,7 +18,7 @@ export const collectionPages = [
     module: 'features/collection/cataloguing/book-record-page.tsx',
     title: 'Full record',
     description: 'A book with all its fields and its MARC record: made, or changed.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -28,7 +28,7 @@ export const collectionPages = [
     title: 'Copies',
     description:
       'A copy found by its barcode or accession number: change it, withdraw it, put it back.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -37,7 +37,7 @@ export const collectionPages = [
     module: 'features/collection/catalogue-maintenance/copies-page.tsx',
     title: 'Copies of a book',
     description: 'The copies of a book: what is kept of each, and how more are added.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'book-cover',
@@ -45,7 +45,7 @@ export const collectionPages = [
     module: 'features/collection/catalogue-maintenance/cover-page.tsx',
     title: 'Cover of a book',
     description: 'Gives a book a cover, from a file or the camera, or takes it away.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     largestForm: 11,
   },
   {
@@ -54,7 +54,7 @@ export const collectionPages = [
     module: 'features/collection/catalogue-maintenance/merge-page.tsx',
     title: 'Merge books',
     description: 'Makes one book of two: which stays, and what is taken of each.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'book-history',
@@ -62,7 +62,7 @@ export const collectionPages = [
     module: 'features/collection/catalogue-maintenance/history-page.tsx',
     title: 'History of a book',
     description: 'What was changed of a book and its copies, by whom, and its undo.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'import',
@@ -71,7 +71,7 @@ export const collectionPages = [
     title: 'Import books',
     description:
       'Takes the accession register or another system’s records into the catalogue: look, try, import, mend, undo.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
     largestForm: 201,
   },
@@ -82,7 +82,7 @@ export const collectionPages = [
     title: 'Stocktaking',
     description:
       'Walk along the shelves and scan: what is there, what is missing, what stands wrong.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
@@ -91,7 +91,7 @@ export const collectionPages = [
     module: 'features/collection/stocktaking/stocktake-page.tsx',
     title: 'Stocktaking of shelves',
     description: 'Scan the copies of these shelves as they stand.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'stocktake-report',
@@ -100,7 +100,7 @@ export const collectionPages = [
     title: 'Report of a stocktaking',
     description:
       'What was found, what is missing, what stood wrong; and the end of the stocktaking.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'accession-register',
@@ -109,7 +109,7 @@ export const collectionPages = [
     title: 'Accession register',
     description:
       'Every copy by its accession number, as a PDF to print and sign or an Excel workbook.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
 ] as const

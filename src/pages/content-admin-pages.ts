@@ -11,7 +11,7 @@ export const contentAdminPages = [
     module: 'features/content/notices/add-notice-page.tsx',
     title: 'Notices',
     description: 'Write a notice, now or for later; see, change and withdraw those there are.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-22' },
     largestForm: 21,
   },
@@ -21,7 +21,7 @@ export const contentAdminPages = [
     module: 'features/content/notices/change-notice-page.tsx',
     title: 'Change a notice',
     description: 'Change, withdraw or put back a notice.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     largestForm: 21,
   },
   {
@@ -30,7 +30,7 @@ export const contentAdminPages = [
     module: 'features/content/gallery/add-album-page.tsx',
     title: 'Gallery',
     description: 'Add an album; see and change those there are, with their pictures.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
@@ -39,7 +39,7 @@ export const contentAdminPages = [
     module: 'features/content/gallery/change-album-page.tsx',
     title: 'Change an album',
     description: 'Adds pictures to an album, writes their texts, arranges, moves, withdraws them.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     largestForm: 41,
   },
   {
@@ -49,7 +49,7 @@ export const contentAdminPages = [
     title: 'Library events',
     description:
       'Add an event, once or repeated; see, change, cancel and withdraw those there are.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
     largestForm: 21,
   },
@@ -59,7 +59,7 @@ export const contentAdminPages = [
     module: 'features/content/events/change-event-page.tsx',
     title: 'Change an event',
     description: 'Changes an event, moves or cancels its dates, withdraws it, or puts it back.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     largestForm: 21,
   },
   {
@@ -68,7 +68,7 @@ export const contentAdminPages = [
     module: 'features/content/event-registration/registrations-page.tsx',
     title: 'Registrations for an event',
     description: 'Who registered for an event, waits or came; mail to them, files, certificates.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'event-check-in',
@@ -76,7 +76,7 @@ export const contentAdminPages = [
     module: 'features/content/event-registration/check-in-page.tsx',
     title: 'Check-in',
     description: 'The door of an event: tickets by scanner, camera or name, also without network.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'registration-settings',
@@ -84,7 +84,7 @@ export const contentAdminPages = [
     module: 'features/content/event-registration/registration-settings-page.tsx',
     title: 'Registration for an event',
     description: 'Seats, waiting list, who may register and when, and what they are asked.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'office-profiles',
@@ -92,7 +92,7 @@ export const contentAdminPages = [
     module: 'features/content/profiles/office-profiles-page.tsx',
     title: 'Profiles',
     description: 'People, departments and their order; changes of profiles to approve.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
@@ -101,7 +101,7 @@ export const contentAdminPages = [
     module: 'features/content/profiles/order/order-page.tsx',
     title: 'Order of people',
     description: 'Puts the people of a department in the order in which they are listed.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -110,7 +110,7 @@ export const contentAdminPages = [
     module: 'features/content/profiles/office-profile-page.tsx',
     title: 'Profile in the lists',
     description: 'How a person is listed, and what waits to be approved.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'surveys-office',
@@ -118,7 +118,7 @@ export const contentAdminPages = [
     module: 'features/content/surveys/office/surveys-page.tsx',
     title: 'Surveys',
     description: 'Ask students and faculty, and see what they answered.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
@@ -127,7 +127,7 @@ export const contentAdminPages = [
     module: 'features/content/surveys/office/survey-office-page.tsx',
     title: 'Survey',
     description: 'Its questions, its days, and the results.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'feedback-inbox',
@@ -135,7 +135,7 @@ export const contentAdminPages = [
     module: 'features/content/feedback/office/inbox-page.tsx',
     title: 'Feedback',
     description: 'What readers write to the library: read, answer, close; figures and files.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
@@ -144,7 +144,7 @@ export const contentAdminPages = [
     module: 'features/content/feedback/office/office-feedback-page.tsx',
     title: 'Feedback item',
     description: 'Feedback with its messages: answer it, assign it, close it.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'messages-inbox',
@@ -152,7 +152,7 @@ export const contentAdminPages = [
     module: 'features/content/conversations/office/inbox-page.tsx',
     title: 'Messages',
     description: 'Conversations with readers: who waits, who answers, what is closed.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -161,7 +161,7 @@ export const contentAdminPages = [
     module: 'features/content/conversations/canned/settings-page.tsx',
     title: 'Saved replies',
     description: 'Replies that are ready to be sent to readers, and how long messages are kept.',
-    ...behindGate,
+    ...behindGate('admin'),
   },
   {
     id: 'faq',
@@ -169,7 +169,7 @@ export const contentAdminPages = [
     module: 'features/content/institute/faq/faq-page.tsx',
     title: 'Answers on the support page',
     description: 'Common questions and their answers: add, order, change and withdraw them.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -178,7 +178,7 @@ export const contentAdminPages = [
     module: 'features/content/conversations/office/chat-page.tsx',
     title: 'Conversation',
     description: 'The conversation of one reader with the library: read, answer, pass on, close.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     largestForm: 11,
   },
   {
@@ -187,7 +187,7 @@ export const contentAdminPages = [
     module: 'features/content/requests/office/user-requests-page.tsx',
     title: 'User requests',
     description: 'What readers ask the library for: answer, assign, join, buy; files.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -196,7 +196,7 @@ export const contentAdminPages = [
     module: 'features/content/requests/settings/request-settings-page.tsx',
     title: 'Settings of requests',
     description: 'Limits of requests, and who approves them for a department.',
-    ...behindGate,
+    ...behindGate('admin'),
   },
   {
     id: 'user-request',
@@ -204,7 +204,7 @@ export const contentAdminPages = [
     module: 'features/content/requests/office/user-request-page.tsx',
     title: 'User request',
     description: 'A request with its askers and steps: answer it, assign it, lead it on.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'office-courses',
@@ -213,7 +213,7 @@ export const contentAdminPages = [
     title: 'Course reading lists',
     description:
       'All reading lists of courses: make one, change, publish and copy those there are.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -222,7 +222,7 @@ export const contentAdminPages = [
     module: 'features/content/course-lists/edit/office-course-page.tsx',
     title: 'Change a reading list',
     description: 'The units, entries and teachers of a reading list.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'office-syllabus',
@@ -230,7 +230,7 @@ export const contentAdminPages = [
     module: 'features/content/course-lists/syllabus/office-syllabus-page.tsx',
     title: 'Add from a syllabus',
     description: 'Books of a syllabus, compared with the catalogue and added to a reading list.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     largestForm: 21,
   },
   {
@@ -239,7 +239,7 @@ export const contentAdminPages = [
     module: 'features/content/profiles/committees/office-committees-page.tsx',
     title: 'Committees',
     description: 'Committees, their members and terms.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-23' },
   },
   {
@@ -248,7 +248,7 @@ export const contentAdminPages = [
     module: 'features/content/profiles/committees/office-committee-page.tsx',
     title: 'Change a committee',
     description: 'Changes a committee, its members and terms.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'add-journals',
@@ -256,7 +256,7 @@ export const contentAdminPages = [
     module: 'features/content/journals/add-journal-page.tsx',
     title: 'Journals',
     description: 'Add a journal; see, change and withdraw those there are; import lists of them.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
     largestForm: 6,
   },
@@ -266,7 +266,7 @@ export const contentAdminPages = [
     module: 'features/content/journals/change-journal-page.tsx',
     title: 'Change a journal',
     description: 'Changes a journal and its licence, withdraws it, or puts it back.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     largestForm: 6,
   },
   {
@@ -275,7 +275,7 @@ export const contentAdminPages = [
     module: 'features/content/journals/import-journals-page.tsx',
     title: 'Import journals',
     description: 'Lists of journals from KBART files, spreadsheets and the catalogue.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
     largestForm: 11,
   },
@@ -285,7 +285,7 @@ export const contentAdminPages = [
     module: 'features/content/journals/import-page.tsx',
     title: 'Import of journals',
     description: 'Tries, imports and undoes a list of journals.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
   },
   {
     id: 'journal-links',
@@ -293,7 +293,7 @@ export const contentAdminPages = [
     module: 'features/content/journals/links-page.tsx',
     title: 'Links of journals',
     description: 'Which links of journals are broken, since when, and which lead elsewhere.',
-    ...behindGate,
+    ...behindGate('staff:contents'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
 ] as const

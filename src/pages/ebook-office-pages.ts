@@ -8,7 +8,7 @@ export const ebookOfficePages = [
     module: 'features/ebooks/ebook-intake/add-ebooks-page.tsx',
     title: 'Manage e-books',
     description: 'Add files and links of e-books; approve, change and take down those there are.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
     listed: { priority: 0.8, released: '2026-11-27' },
     largestForm: 51,
   },
@@ -18,7 +18,7 @@ export const ebookOfficePages = [
     module: 'features/ebooks/ebook-intake/change-ebook-page.tsx',
     title: 'Change an e-book',
     description: 'An e-book: its rights, its readers, its book; approve it or take it down.',
-    ...behindGate,
+    ...behindGate('staff:cataloguing'),
   },
   {
     id: 'ebook-loans',
@@ -26,7 +26,7 @@ export const ebookOfficePages = [
     module: 'features/ebooks/ebook-loans/office/ebook-loans-page.tsx',
     title: 'Loans of e-books',
     description: 'Who has which e-book on loan, who waits for one, and what is over.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
 ] as const

@@ -32,6 +32,11 @@ export type PageRow = {
    * `Guarded`).
    */
   readonly refusedTo?: string
+  /**
+   * The office's page for the same: who may enter that one works there, behind the gate, and is led
+   * there from here.
+   */
+  readonly officeAt?: string
   /** Whether the admin credential form stands before the page. */
   readonly adminGate?: true
   /**

@@ -1,5 +1,5 @@
 const ofWriters = {
-  access: 'admin-or-faculty',
+  access: 'faculty-or-staff:contents',
   keptOnDevice: 'never',
   refusedTo: '/student',
 } as const

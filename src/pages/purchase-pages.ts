@@ -9,7 +9,7 @@ export const purchasePages = [
     title: 'Budgets',
     description:
       'What each fund may spend in a financial year, and what is committed, spent, free.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -18,7 +18,7 @@ export const purchasePages = [
     module: 'features/collection/funds/budget-page.tsx',
     title: 'Budget',
     description: 'The ledger of a budget: allotments, orders, bills; a change of the allotment.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'vendors',
@@ -26,7 +26,7 @@ export const purchasePages = [
     module: 'features/collection/vendors/vendors-page.tsx',
     title: 'Vendors',
     description: 'Whom the library buys from: discounts, currencies, GST numbers, terms.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -35,7 +35,7 @@ export const purchasePages = [
     module: 'features/collection/vendors/vendor-page.tsx',
     title: 'Vendor',
     description: 'Changes a vendor, or closes it.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'purchases',
@@ -43,7 +43,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/purchases-page.tsx',
     title: 'Purchases',
     description: 'From the indent to the shelf: what is to approve, order, receive and bill next.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -52,7 +52,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/indents/indents-page.tsx',
     title: 'Indents',
     description: 'What departments ask the library to buy; a new line for an indent.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -61,7 +61,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/indents/indent-page.tsx',
     title: 'Indent',
     description: 'The lines of an indent: change, approve, drop, follow to the shelf.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'quotations',
@@ -69,7 +69,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/quotations/quotations-page.tsx',
     title: 'Quotations',
     description: 'What vendors quote for the lines of an indent, compared in rupees.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'purchase-orders',
@@ -77,7 +77,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/orders/orders-page.tsx',
     title: 'Orders',
     description: 'Orders to vendors: awaited, overdue, to bill, complete.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -86,7 +86,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/orders/new-order-page.tsx',
     title: 'New order',
     description: 'Orders lines of approved indents from one vendor.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'purchase-order',
@@ -94,7 +94,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/orders/order-page.tsx',
     title: 'Order',
     description: 'An order and its next step: delivery, bill, labels; cancelling, returns.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'bills',
@@ -102,7 +102,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/bills/bills-page.tsx',
     title: 'Bills',
     description: 'Bills of vendors, paid and to pay.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -111,7 +111,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/bills/new-bill-page.tsx',
     title: 'New bill',
     description: 'Enters a bill: what came becomes copies with accession numbers and prices.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'bill',
@@ -119,7 +119,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/bills/bill-page.tsx',
     title: 'Bill',
     description: 'A bill with the copies that it made, their labels, and its payment.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'year-end',
@@ -127,7 +127,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/year-end-page.tsx',
     title: 'Close the financial year',
     description: 'Carries open orders to the next year, and closes the budgets of one.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -136,7 +136,7 @@ export const purchasePages = [
     module: 'features/collection/purchases/settings/purchase-settings-page.tsx',
     title: 'Purchase order details',
     description: 'The GST number, the terms and the signatures of purchase orders.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -145,7 +145,7 @@ export const purchasePages = [
     module: 'features/collection/gifts/gifts-page.tsx',
     title: 'Gifts',
     description: 'The register of books that come without a bill, with its own numbers.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -155,7 +155,7 @@ export const purchasePages = [
     title: 'Gift',
     description:
       'The titles of a gift: accepted into the collection, or declined; thanks to the donor.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'purchase-reports',
@@ -164,7 +164,7 @@ export const purchasePages = [
     title: 'Reports of purchases',
     description:
       'Requested and bought, use of budgets, overdue orders, prices, days from wish to shelf.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
 ] as const

@@ -8,7 +8,7 @@ export const serialPages = [
     module: 'features/content/serials/office/serials-desk-page.tsx',
     title: 'Print serials',
     description: 'Check in issues; what is due, late, to bind and to renew.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -17,7 +17,7 @@ export const serialPages = [
     module: 'features/content/serials/office/newspapers-page.tsx',
     title: 'Newspapers',
     description: 'The sheet of a day: which newspapers came. To tick on screen or on paper.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -26,7 +26,7 @@ export const serialPages = [
     module: 'features/content/serials/office/claims-page.tsx',
     title: 'Claims',
     description: 'Issues that did not come, and the letters to vendors about them.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -35,7 +35,7 @@ export const serialPages = [
     module: 'features/content/serials/office/subscriptions-page.tsx',
     title: 'Subscriptions',
     description: 'Subscriptions to print journals and newspapers.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -44,7 +44,7 @@ export const serialPages = [
     module: 'features/content/serials/office/new-subscription-page.tsx',
     title: 'New subscription',
     description: 'Begins a subscription to a print journal; its issues are predicted.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -53,7 +53,7 @@ export const serialPages = [
     module: 'features/content/serials/office/subscription-page.tsx',
     title: 'Subscription',
     description: 'The issues of a subscription, its bound volumes and its routing list.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'change-serial',
@@ -61,7 +61,7 @@ export const serialPages = [
     module: 'features/content/serials/office/change-subscription-page.tsx',
     title: 'Change a subscription',
     description: 'Changes when issues come, how they are numbered, and who supplies them.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
   {
     id: 'bind-serial',
@@ -69,6 +69,6 @@ export const serialPages = [
     module: 'features/content/serials/office/bind-page.tsx',
     title: 'Bind a volume',
     description: 'Issues that came become a bound volume with an accession number.',
-    ...behindGate,
+    ...behindGate('staff:acquisitions'),
   },
 ] as const

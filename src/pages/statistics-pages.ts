@@ -8,7 +8,7 @@ export const statisticsPages = [
     module: 'features/statistics/visitors/visitors-page.tsx',
     title: 'Visitors',
     description: 'Who visits the site, from where and when; how visitors are counted, and erasing.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-26' },
   },
   {
@@ -17,7 +17,7 @@ export const statisticsPages = [
     module: 'features/statistics/site-analytics/dashboard/analytics-page.tsx',
     title: 'Analytics',
     description: 'How the site is used: pages, searches that found nothing, speed, errors.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -26,7 +26,7 @@ export const statisticsPages = [
     module: 'features/statistics/counter/counter-page.tsx',
     title: 'Use of e-books',
     description: 'COUNTER 5.1 reports of the e-books that are read here, with charts and files.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -35,7 +35,7 @@ export const statisticsPages = [
     module: 'features/statistics/counter/publishers/publishers-page.tsx',
     title: 'Publishers’ reports of use',
     description: 'COUNTER reports that publishers send: use by platform, month and title.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -44,7 +44,7 @@ export const statisticsPages = [
     module: 'features/statistics/gate-register/gate-register-page.tsx',
     title: 'In-out register',
     description: 'Who is inside the library now, and since when; letting out, and a list to print.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -53,7 +53,7 @@ export const statisticsPages = [
     module: 'features/statistics/gate-register/entries-page.tsx',
     title: 'Entries of the in-out register',
     description: 'Who came in and left on each day; entries that do not count are struck out.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -62,7 +62,7 @@ export const statisticsPages = [
     module: 'features/statistics/gate-register/gate-report-page.tsx',
     title: 'Reports of the in-out register',
     description: 'Who came by day, hour, category, department and programme; the log of five days.',
-    ...behindGate,
+    ...behindGate('staff:desk'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -71,7 +71,7 @@ export const statisticsPages = [
     module: 'features/statistics/gate-register/gates-page.tsx',
     title: 'Gates of the in-out register',
     description: 'The gates with the codes that open them, and how many seats there are.',
-    ...behindGate,
+    ...behindGate('admin'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -80,7 +80,7 @@ export const statisticsPages = [
     module: 'features/statistics/accreditation/accreditation-page.tsx',
     title: 'Accreditation',
     description: 'Papers for NAAC, AQAR, NIRF, AICTE and NBA: figures of a year, with their rows.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -89,7 +89,7 @@ export const statisticsPages = [
     module: 'features/statistics/accreditation/handed-in/handed-in-page.tsx',
     title: 'Papers handed in',
     description: 'Figures as they were handed in for accreditation, beside those of last year.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -98,7 +98,7 @@ export const statisticsPages = [
     module: 'features/statistics/accreditation/templates/templates-page.tsx',
     title: 'Templates for accreditation',
     description: 'What each body asks for and which figure answers it; the academic year.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -107,7 +107,7 @@ export const statisticsPages = [
     module: 'features/statistics/custom-reports/custom-reports-page.tsx',
     title: 'Custom reports',
     description: 'Reports that the office puts together: saved, shared, mailed; ready-made ones.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -116,7 +116,7 @@ export const statisticsPages = [
     module: 'features/statistics/custom-reports/report-builder-page.tsx',
     title: 'New report',
     description: 'Choose what a report is about: columns, filters, groups, sums, order and chart.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
@@ -125,6 +125,6 @@ export const statisticsPages = [
     module: 'features/statistics/custom-reports/custom-report-page.tsx',
     title: 'Custom report',
     description: 'A saved report: its rows and chart, files, when it is mailed and to whom.',
-    ...behindGate,
+    ...behindGate('staff:reports'),
   },
 ] as const

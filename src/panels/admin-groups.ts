@@ -24,7 +24,15 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
   ],
   [
     'Members',
-    ['members', 'new-member', 'member-import', 'member-promotion', 'member-categories', 'users'],
+    [
+      'members',
+      'new-member',
+      'member-import',
+      'member-promotion',
+      'member-categories',
+      'users',
+      'staff',
+    ],
   ],
   [
     'Catalogue',

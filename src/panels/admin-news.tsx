@@ -14,7 +14,7 @@ import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
 
 /** What the admin panel tells of the last days; instants are ISO. */
-type AdminToday = {
+type News = {
   readonly imports: readonly ShownImport[]
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
   readonly files: Parameters<typeof FileNews>[0]
@@ -23,6 +23,8 @@ type AdminToday = {
   readonly feedback: InboxCounts & { readonly assigned: number }
   readonly events: readonly EventItem[]
 }
+/** null is what belongs to the work of others. */
+type AdminToday = { readonly [Part in keyof News]: News[Part] | null }
 
 type ShownImport = Pick<
   Batch,
@@ -43,18 +45,18 @@ export function AdminNews({ today }: { today: AdminToday }) {
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
-        <Events events={events} />
-        <Imports imports={imports} />
-        <Mail {...mails} />
-        <Feedback stand={feedback} assigned={feedback.assigned} />
-        <FileNews {...files} />
+        {events && <Events events={events} />}
+        {imports && <Imports imports={imports} />}
+        {mails && <Mail {...mails} />}
+        {feedback && <Feedback stand={feedback} assigned={feedback.assigned} />}
+        {files && <FileNews {...files} />}
       </div>
-      <People {...people} />
+      {people && <People {...people} />}
     </div>
   )
 }
 
-function Events({ events }: Pick<AdminToday, 'events'>) {
+function Events({ events }: Pick<News, 'events'>) {
   const dates = useWords(calendarWords)
   return (
     <section className={styles.card} aria-labelledby="events">
@@ -79,7 +81,7 @@ function Events({ events }: Pick<AdminToday, 'events'>) {
   )
 }
 
-function Imports({ imports }: Pick<AdminToday, 'imports'>) {
+function Imports({ imports }: Pick<News, 'imports'>) {
   return (
     <section className={styles.card} aria-labelledby="imports">
       <h2 id="imports">Imports</h2>
@@ -101,7 +103,7 @@ function Imports({ imports }: Pick<AdminToday, 'imports'>) {
   )
 }
 
-function Mail({ waiting, refused }: AdminToday['mails']) {
+function Mail({ waiting, refused }: News['mails']) {
   return (
     <section className={styles.card} aria-labelledby="mail">
       <h2 id="mail">Mail</h2>
@@ -142,7 +144,7 @@ function Feedback({ stand, assigned }: { stand: InboxCounts; assigned: number })
   )
 }
 
-function People({ count: signedUp, newest }: AdminToday['people']) {
+function People({ count: signedUp, newest }: News['people']) {
   return (
     <section className={styles.card} aria-labelledby="people">
       <h2 id="people">New people</h2>

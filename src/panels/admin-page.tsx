@@ -24,24 +24,35 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'admin', matches)
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { name, now, hours, entries, desk, numbers } = loaderData
+  const { name, now, today, hours, entries, desk, month, numbers } = loaderData
+  const leadsTo = (id: string) => entries.some((entry) => entry.id === id)
   const office = useRouteLoaderData<{ waiting: Waiting }>('office')
   useLiveIssues()
   return (
     <>
       <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        <DeskWork work={desk} waiting={office?.waiting ?? {}} />
+        <DeskWork
+          work={desk}
+          waiting={office?.waiting ?? {}}
+          today={today}
+          hasReports={leadsTo('reports')}
+        />
         <DailyTasks entries={entries} />
-        <LastMonth month={desk.month} />
+        {month && <LastMonth month={month} />}
         <section aria-labelledby="numbers">
           <h2 id="numbers">The collection</h2>
           {numbers.titles > 0 ? (
             <CollectionFigures numbers={numbers} />
           ) : (
             <p className={styles.soft}>
-              The catalogue has no books yet. <Link to={href('/admin/import')}>Import books</Link>{' '}
-              from the register or another system.
+              The catalogue has no books yet.{' '}
+              {leadsTo('import') && (
+                <>
+                  <Link to={href('/admin/import')}>Import books</Link> from the register or another
+                  system.
+                </>
+              )}
             </p>
           )}
         </section>

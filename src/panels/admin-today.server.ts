@@ -6,13 +6,15 @@ import { assignedCount } from '#src/features/content/feedback/office/inbox.serve
 import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { waitingMails } from '#src/server/mail/waiting-mails.ts'
 import { scanNews } from '#src/server/scan/scan-news.ts'
-import { deskWork } from './desk-work.server.ts'
+import { deskWork, lastMonth } from './desk-work.server.ts'
 import { panelEntries } from './panel-entries.ts'
 
 const importsShown = 4
@@ -21,47 +23,63 @@ const eventsShown = 3
 /** Days that count as of late: the page says seven. */
 const lateDays = 7
 
-/** What the admin panel shows now. */
+/** What the admin panel shows now; null is what belongs to the work of others. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, feedback, hours, files, events, own] =
-    await Promise.all([
-      deskWork(db, person),
-      collectionNumbers(db),
-      listImports(db, person, importsShown),
-      waitingMails(db),
-      newPeople(db, person, { days: lateDays, limit: peopleShown }),
-      inboxCounts(db),
-      currentHours(db),
-      scanNews(db),
-      nextEvents(db, person, eventsShown),
-      assignedCount(db, person),
-    ])
+  const [desk, month, numbers, hours, imports, events, feedback, news] = await Promise.all([
+    deskWork(db, person),
+    lastMonth(db, person),
+    collectionNumbers(db),
+    currentHours(db),
+    mayEnter('staff:cataloguing', person) ? importsOfLate(db, person) : null,
+    mayEnter('staff:contents', person) ? nextEvents(db, person, eventsShown) : null,
+    mayEnter('staff:contents', person) ? feedbackNow(db, person) : null,
+    mayEnter('admin', person) ? newsOfAdministrators(db, person) : null,
+  ])
   return {
     name: person.name,
     now: new Date().toISOString(),
+    today: todayHere(),
     entries: panelEntries(pages, person, pageWords.en),
     desk,
+    month,
     numbers,
     hours,
-    imports: imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => ({
-      number,
-      fileName,
-      status,
-      dryRun,
-      created,
-      rejected,
-      startedAt: startedAt.toISOString(),
-    })),
-    mails,
-    feedback: { ...feedback, assigned: own },
-    files,
-    events: eventItems(events, 'en'),
-    people: {
-      count: people.count,
-      newest: people.newest.map(({ signedUpAt, ...one }) => ({
-        ...one,
-        signedUpAt: signedUpAt.toISOString(),
-      })),
-    },
+    imports,
+    feedback,
+    events: events && eventItems(events, 'en'),
+    mails: news?.mails ?? null,
+    files: news?.files ?? null,
+    people: news?.people ?? null,
   }
+}
+
+async function importsOfLate(db: Db, person: Person) {
+  const imports = await listImports(db, person, importsShown)
+  return imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => ({
+    number,
+    fileName,
+    status,
+    dryRun,
+    created,
+    rejected,
+    startedAt: startedAt.toISOString(),
+  }))
+}
+
+async function feedbackNow(db: Db, person: Person) {
+  const [counts, assigned] = await Promise.all([inboxCounts(db), assignedCount(db, person)])
+  return { ...counts, assigned }
+}
+
+async function newsOfAdministrators(db: Db, person: Person) {
+  const [mails, people, files] = await Promise.all([
+    waitingMails(db),
+    newPeople(db, person, { days: lateDays, limit: peopleShown }),
+    scanNews(db),
+  ])
+  const newest = people.newest.map(({ signedUpAt, ...one }) => ({
+    ...one,
+    signedUpAt: signedUpAt.toISOString(),
+  }))
+  return { mails, files, people: { count: people.count, newest } }
 }

@@ -5,7 +5,7 @@ import { rupees } from '#src/kernel/money.ts'
 import styles from './desk-work.module.css'
 import { type Waiting, waitingLines } from './office/waiting.ts'
 
-/** The work of the desk today, and how the last month went. */
+/** The work of the desk today. */
 export type DeskWorkToday = {
   readonly dueToday: number
   readonly overdue: number
@@ -17,24 +17,28 @@ export type DeskWorkToday = {
   readonly onLoan: number
   /** In paise. */
   readonly takenToday: number
-  /** The institute's day. */
-  readonly today: string
-  readonly month: {
-    readonly days: readonly string[]
-    readonly issued: readonly number[]
-    readonly returned: readonly number[]
-  }
+}
+
+/** Books issued and returned on each of the last days. */
+export type MonthOfLoans = {
+  readonly days: readonly string[]
+  readonly issued: readonly number[]
+  readonly returned: readonly number[]
 }
 
 type DeskWorkProps = {
-  work: DeskWorkToday
+  /** null: whoever looks does not work at the desk. */
+  work: DeskWorkToday | null
   /** What else waits in the office. */
   waiting: Waiting
+  /** The institute's day. */
+  today: string
+  hasReports: boolean
 }
 
 /** What is to be done today, each number with its page. */
-export function DeskWork({ work, waiting }: DeskWorkProps) {
-  const lines = waitingLines({ ...waiting, ...work }, work.today)
+export function DeskWork({ work, waiting, today, hasReports }: DeskWorkProps) {
+  const lines = waitingLines({ ...waiting, ...work }, today)
   return (
     <section aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -48,17 +52,19 @@ export function DeskWork({ work, waiting }: DeskWorkProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>
-        {count(work.issuedToday)} issued and {count(work.returnedToday)} returned today,{' '}
-        {rupees(work.takenToday)} received; {count(work.onLoan)} books on loan.{' '}
-        <Link to="/admin/reports">Reports</Link>
-      </p>
+      {work && (
+        <p className={styles.soft}>
+          {count(work.issuedToday)} issued and {count(work.returnedToday)} returned today,{' '}
+          {rupees(work.takenToday)} received; {count(work.onLoan)} books on loan.{' '}
+          {hasReports && <Link to="/admin/reports">Reports</Link>}
+        </p>
+      )}
     </section>
   )
 }
 
 /** The course of the last 30 days. */
-export function LastMonth({ month }: Pick<DeskWorkToday, 'month'>) {
+export function LastMonth({ month }: { month: MonthOfLoans }) {
   return (
     <ColumnChart
       title="The last 30 days"

@@ -46,6 +46,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'barcode-generator': 'covers',
   account: 'account',
   users: 'account',
+  staff: 'account',
   audit: 'list',
   mail: 'mail',
   'no-dues': 'account',
@@ -108,12 +109,14 @@ export function panelEntries(
   person: Person,
   titles: PageTitles,
 ): PanelEntry[] {
-  const isStaff = person.role === 'admin'
+  const isStaff = mayEnter('staff', person)
+  const inOffice = table.filter((page) => page.adminGate && mayEnter(page.access, person))
   const wanted = table.filter(
-    ({ id, access, path }) =>
+    ({ id, access, path, officeAt }) =>
       !path.includes(':') &&
       !notEntries.includes(id) &&
       !id.startsWith('account-') &&
+      !inOffice.some((page) => page.path === officeAt) &&
       (access === 'everyone'
         ? tools.includes(id) && (isStaff || !ofStaff.includes(id))
         : mayEnter(access, person)),

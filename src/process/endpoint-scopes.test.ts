@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isOffice } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { scopeNames } from '#src/kernel/scopes.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
@@ -27,8 +28,8 @@ async function ask(path: string, actor?: Actor, method = 'get') {
 
 test('what is not for everyone is described with its scope', () => {
   expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
-  for (const { path, method, scope, adminScope } of guarded) {
-    const given = [scope, ...(adminScope ? [adminScope] : [])].map((one) => ({ token: [one] }))
+  for (const { path, method, scope, office } of guarded) {
+    const given = [scope, ...(office ? [office.scope] : [])].map((one) => ({ token: [one] }))
     expect([path, paths[path][method].security]).toEqual([path, given])
     expect(Object.keys(paths[path][method].responses)).toEqual(
       expect.arrayContaining(['401', '403']),
@@ -43,9 +44,9 @@ test('what is not for everyone is described with its scope', () => {
 test.each(guarded)(
   '$method $path opens to the scope $scope and to no other token',
   async (endpoint) => {
-    const { path, method, adminScope, scope: everybodys } = endpoint
-    const scope = adminScope ?? everybodys
-    const others = names.filter((name) => name !== everybodys && name !== adminScope)
+    const { path, method, office, scope: everybodys } = endpoint
+    const scope = office?.scope ?? everybodys
+    const others = names.filter((name) => name !== everybodys && name !== office?.scope)
     const nobody = await ask(path, undefined, method)
     expect([nobody.status, nobody.challenge]).toEqual([401, 'Bearer'])
     for (const role of ['student', 'faculty', 'admin'] as const) {
@@ -62,7 +63,7 @@ test.each(guarded)(
 )
 
 test('what is behind the admin gate opens to scopes alone that were given behind it', () => {
-  const gated = guarded.filter(({ access, adminGate }) => adminGate || access === 'admin')
+  const gated = guarded.filter(({ access, adminGate }) => adminGate || isOffice(access))
   for (const { path, scope } of gated) expect([path, scopes[scope]?.ofAdmins]).toEqual([path, true])
   const { adminGate, ...open } = gated.find((one) => one.adminGate) ?? {}
   expect(() => checkedScopes([{ ...open, adminGate, scope: 'account:read' } as Endpoint])).toThrow(

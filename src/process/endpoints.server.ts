@@ -1,4 +1,5 @@
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { isOffice } from '#src/kernel/access.ts'
 import { kosyncEndpoints } from '#src/protocols/kosync/kosync.api.ts'
 import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
 import { opdsEndpoints } from '#src/protocols/opds/opds.api.ts'
@@ -36,10 +37,10 @@ export function checkedScopes(given: readonly Endpoint[]): readonly Endpoint[] {
     if (one.access === 'everyone') continue
     const scope = declared.scopes[one.scope]
     if (!scope) throw new Error(`${one.path}: no room declares the scope ${one.scope}`)
-    if ((one.adminGate || one.access === 'admin') && !scope.ofAdmins)
+    if ((one.adminGate || isOffice(one.access)) && !scope.ofAdmins)
       throw new Error(`${one.path} is behind the gate, ${one.scope} is not`)
-    if (one.adminScope && !declared.scopes[one.adminScope]?.ofAdmins)
-      throw new Error(`${one.path} is behind the gate, ${one.adminScope} is not`)
+    if (one.office && !declared.scopes[one.office.scope]?.ofAdmins)
+      throw new Error(`${one.path} is behind the gate, ${one.office.scope} is not`)
   }
   return given
 }

@@ -59,6 +59,7 @@ import { membersRoom } from '#src/features/people/members/room.server.ts'
 import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
 import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
 import { pushRoom } from '#src/features/people/push/room.server.ts'
+import { staffRoom } from '#src/features/people/staff/room.server.ts'
 import { accreditationRoom } from '#src/features/statistics/accreditation/room.server.ts'
 import { counterRoom } from '#src/features/statistics/counter/room.server.ts'
 import { customReportsRoom } from '#src/features/statistics/custom-reports/room.server.ts'
@@ -91,6 +92,7 @@ export const rooms: readonly Room[] = [
   accountRoom,
   noDuesRoom,
   auditRoom,
+  staffRoom,
   memberPhotosRoom,
   memberCardsRoom,
   memberSheetsRoom,

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { generatePath, type MiddlewareFunction, redirectDocument } from 'react-router'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import { safeNext } from '#src/features/people/accounts/safe-next.ts'
 import { wantedCookie, wantedPage } from '#src/features/people/accounts/wanted-page.ts'
@@ -22,13 +22,17 @@ import { refusedCookie } from './refused-page.ts'
  * page's own: the request's differs for data requests (`/desk.data`).
  */
 export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Response> {
-  return ({ url, request, context }, next) => {
+  return ({ url, request, params, context }, next) => {
     const page = pageAt(table, url.pathname)
     const { actor, origin } = context.get(appContext)
     if (isRefused(page, actor)) {
       const wanted = wantedFirst(table, page, url, request)
       const language = readLanguage(url.searchParams.get(languageParameter))
       throw refusal(page, { wanted, language }, actor, table, origin)
+    }
+    const office = page?.officeAt && pageAt(table, page.officeAt)
+    if (office && mayEnter(office.access, actor)) {
+      throw redirectDocument(generatePath(office.path, params) + url.search)
     }
     return next()
   }

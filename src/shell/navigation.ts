@@ -1,6 +1,7 @@
 import { institute } from '#institute'
 import { panelOf } from '#src/features/people/accounts/landing.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import type { Role } from '#src/kernel/actor.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import type { MenuGroup, ShownPage } from '#src/pages/page-row.ts'
 import type { ShellWords } from './words.ts'
@@ -114,10 +115,17 @@ const panelLabels = {
   student: 'studentPanel',
 } as const
 
-/** The panels that a person is entitled to: one, or none. */
-export function panelLinks(table: readonly ShownPage[], { role }: ShownPerson, words: ShellWords) {
-  const to = panelOf(table, role)
-  return to && role ? [{ to, label: words[panelLabels[role]] }] : []
+/** The panels that a person is entitled to: that of their role, and the office where they work. */
+export function panelLinks(
+  table: readonly ShownPage[],
+  { role, isStaff }: ShownPerson,
+  words: ShellWords,
+) {
+  const roles: readonly (Role | null)[] = isStaff && role !== 'admin' ? [role, 'admin'] : [role]
+  return roles.flatMap((one) => {
+    const to = panelOf(table, one)
+    return to && one ? [{ to, label: words[panelLabels[one]] }] : []
+  })
 }
 
 /** Where the account of the person is: their panel, or the sign-in page. */

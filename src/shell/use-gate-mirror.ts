@@ -5,18 +5,18 @@ import { localKeys } from '#src/kernel/device-names.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
- * Keeps what local storage says of the admin gate true: only an administrator has it open, and not
+ * Keeps what local storage says of the admin gate true: only the staff have it open, and not
  * for longer than the server says.
  */
 export function useGateMirror(person: ShownPerson | null): void {
   const { key } = useLocation()
-  const isAdmin = person?.role === 'admin'
+  const isStaff = person?.isStaff === true
   useEffect(() => {
     if (!key) return
-    if (!isAdmin) return removeLocal(localKeys.gate)
+    if (!isStaff) return removeLocal(localKeys.gate)
     let end = () => {}
     let isGone = false
-    // Only administrators need it. Where it does not arrive, the next page tries again.
+    // Only they need it. Where it does not arrive, the next page tries again.
     import('#src/features/people/admin-gate/follow-gate.ts').then(
       ({ followGate }) => {
         if (!isGone) end = followGate()
@@ -27,5 +27,5 @@ export function useGateMirror(person: ShownPerson | null): void {
       isGone = true
       end()
     }
-  }, [key, isAdmin])
+  }, [key, isStaff])
 }

@@ -6,7 +6,7 @@ import { type FileUpload, type TakeArrived, UploadQueue } from './upload-queue.t
  * Large files that are sent while the reader goes on, two at a time; each goes on where it was
  * after a cut line, and after the page was left, once it is chosen again. A room uses it so:
  *
- * - its `room.server.ts` declares what is sent: `uploads: [{ name: 'gallery', access: 'admin',
+ * - its `room.server.ts` declares what is sent: `uploads: [{ name: 'gallery', access: 'staff:contents',
  *   scope: 'content:write', kinds: ['jpeg', 'mp4'], megabytes: 200 }]`;
  * - a component of its page has `useUploads({ purpose: 'gallery', place: 'album 5', take })` and
  *   `<UploadList>`, and gives   `add` what a file field has; `take` tells the room's endpoint the

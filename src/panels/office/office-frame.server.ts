@@ -1,3 +1,5 @@
+import type { OfficeDoor } from '#src/browser/page/office-link.tsx'
+import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
@@ -7,9 +9,17 @@ import type { Db } from '#src/server/database/connect.ts'
 import { officeMenu } from './office-menu.ts'
 import { officeWaiting } from './office-waiting.server.ts'
 
-/** What waits, and the menu beside the pages of the office. Errors: `forbidden`. */
+/** What waits, and the menu beside the pages of the office. */
 export async function officeFrame(db: Db, person: Person) {
   const waiting = await officeWaiting(db, person)
   const entries = panelEntries(pages, person, pageWords.en)
-  return { waiting, menu: officeMenu(adminGroups(entries), waiting) }
+  return { waiting, doors: doorsOf(person), menu: officeMenu(adminGroups(entries), waiting) }
+}
+
+/** The pages of the office with whether the person may enter; none for who may enter all. */
+function doorsOf(person: Person): OfficeDoor[] {
+  if (mayEnter('admin', person)) return []
+  return pages
+    .filter(({ access }) => isOffice(access))
+    .map(({ path, access }) => ({ path, isOpen: mayEnter(access, person) }))
 }

@@ -11,59 +11,88 @@ import { holdsList } from '#src/features/lending/circulation/holds-list.server.t
 import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
 import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { mayEnter, type StaffAccess } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { waitingMails } from '#src/server/mail/waiting-mails.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What waits for the staff now, but the loans, of which many are due each day. Errors: `forbidden`. */
-export async function officeWaiting(db: Db, actor: Actor) {
-  const [
-    toPull,
-    conflicts,
-    noDuesRequests,
-    letters,
-    steps,
-    serials,
-    messages,
-    requests,
-    feedback,
-    assignedFeedback,
-    ebooksToApprove,
-    profileChanges,
-    mails,
-  ] = await Promise.all([
-    holdsList(db, actor, 'to-pull'),
-    countConflicts(db),
-    countNoDuesRequests(db),
-    countLetters(db, actor),
-    nextSteps(db, actor),
-    serialsWaiting(db, actor, todayHere()),
-    messageCounts(db),
-    requestCounts(db),
-    inboxCounts(db),
-    assignedCount(db, actor),
-    waitingEbooks(db),
-    waitingCount(db),
-    waitingMails(db),
-  ])
-  return {
-    holdsToPull: toPull.length,
-    conflicts,
-    noDuesRequests,
-    letters,
-    newCopies: steps.inProcessing,
-    purchases: steps.toApprove + steps.toOrder + steps.toReceive + steps.toBill.length,
-    issuesToClaim: serials.toClaim,
-    subscriptionsToRenew: serials.toRenew,
-    messages: messages.waiting,
-    requests: requests.open,
-    unreadFeedback: feedback.unread,
-    assignedFeedback,
-    ebooksToApprove,
-    profileChanges,
-    mailsRefused: mails.refused,
-  } satisfies Waiting
+type Count = (db: Db, actor: Actor) => Promise<Waiting>
+
+/** What waits, by whose work it is. */
+const counts: readonly (readonly [StaffAccess | 'admin', Count])[] = [
+  [
+    'staff:desk',
+    async (db, actor) => {
+      const [toPull, conflicts, noDuesRequests, letters] = await Promise.all([
+        holdsList(db, actor, 'to-pull'),
+        countConflicts(db),
+        countNoDuesRequests(db),
+        countLetters(db, actor),
+      ])
+      return { holdsToPull: toPull.length, conflicts, noDuesRequests, letters }
+    },
+  ],
+  [
+    'staff:cataloguing',
+    async (db) => {
+      const [newCopies, ebooksToApprove] = await Promise.all([
+        countNewCopies(db),
+        waitingEbooks(db),
+      ])
+      return { newCopies, ebooksToApprove }
+    },
+  ],
+  [
+    'staff:acquisitions',
+    async (db, actor) => {
+      const [steps, serials] = await Promise.all([
+        nextSteps(db, actor),
+        serialsWaiting(db, actor, todayHere()),
+      ])
+      return {
+        purchases: steps.toApprove + steps.toOrder + steps.toReceive + steps.toBill.length,
+        issuesToClaim: serials.toClaim,
+        subscriptionsToRenew: serials.toRenew,
+      }
+    },
+  ],
+  [
+    'staff:contents',
+    async (db, actor) => {
+      const [messages, requests, feedback, assignedFeedback, profileChanges] = await Promise.all([
+        messageCounts(db),
+        requestCounts(db),
+        inboxCounts(db),
+        assignedCount(db, actor),
+        waitingCount(db),
+      ])
+      return {
+        messages: messages.waiting,
+        requests: requests.open,
+        unreadFeedback: feedback.unread,
+        assignedFeedback,
+        profileChanges,
+      }
+    },
+  ],
+  ['admin', async (db) => ({ mailsRefused: (await waitingMails(db)).refused })],
+]
+
+/** What waits now for whoever looks, but the loans, of which many are due each day. */
+export async function officeWaiting(db: Db, actor: Actor): Promise<Waiting> {
+  const own = counts.filter(([access]) => mayEnter(access, actor))
+  const waiting = await Promise.all(own.map(([, count]) => count(db, actor)))
+  return Object.assign({}, ...waiting)
+}
+
+async function countNewCopies(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('copies')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('state', '=', sql.lit('in-processing'))
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 async function countNoDuesRequests(db: Db): Promise<number> {

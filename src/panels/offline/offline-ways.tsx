@@ -34,7 +34,7 @@ export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
-        {person?.role !== 'admin' && (
+        {!person?.isStaff && (
           <li>
             <Icon name="phone" size={20} />
             <span>
@@ -51,13 +51,12 @@ export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
 }
 
 /**
- * What this device has of its reader: the desk of an administrator, loans and card of anybody else.
+ * What this device has of its reader: the desk of the staff, loans and card of anybody else.
  */
 function waysOf(person: ShownPerson | null, words: OfflineWords): Way[] {
-  if (person?.role === 'admin') {
-    return [{ to: '/admin/circulation', label: words.theDesk, icon: 'scanner' }]
-  }
-  const ways: Way[] = []
+  const desk: Way = { to: '/admin/circulation', label: words.theDesk, icon: 'scanner' }
+  if (person?.role === 'admin') return [desk]
+  const ways: Way[] = person?.isStaff ? [desk] : []
   if (person?.role === 'student' || person?.role === 'faculty') {
     const to = accountPath(openPages, person)
     ways.push({ to, label: words.loansAndDueDays, icon: 'books' })

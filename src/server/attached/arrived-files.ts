@@ -20,7 +20,13 @@ export type Acting = { readonly db: Db; readonly files: FileStore; readonly acto
 /** What the office may send in parts to stand with something, for a purpose of this name. */
 export function attachedPurpose(name: string): UploadPurpose {
   const kinds = ['pdf', 'jpeg', 'png', 'webp', 'gif', 'avif'] as const
-  return { name, access: 'admin', scope: 'content:write', kinds, megabytes: megabytesInParts }
+  return {
+    name,
+    access: 'staff:contents',
+    scope: 'content:write',
+    kinds,
+    megabytes: megabytesInParts,
+  }
 }
 
 /** Files that were sent in parts: as they are kept, and taken in the transaction that does so. */

@@ -58,7 +58,7 @@ type AttachedDoor = {
 export function attachedFileEndpoints(door: AttachedDoor): readonly JsonEndpoint[] {
   const { kind, tag, named, scope, folder } = door
   const { one, most, megabytes } = kind
-  const write = { tag, access: 'admin', adminGate: true, scope } as const
+  const write = { tag, access: 'staff:contents', adminGate: true, scope } as const
   const path = `${door.path}/{${one}}/files`
   const owner = z.string().max(20).openapi({ description: 'Its number.', example: '12' })
   const params = z.object({ [one]: owner })

@@ -3609,6 +3609,13 @@ export interface SiteVitals {
   span: string;
 }
 
+export interface StaffDuties {
+  given_at: Generated<Timestamp>;
+  given_by: string;
+  role: string;
+  user_id: string;
+}
+
 export interface StocktakeCopies {
   copy_id: string;
   found_at: Timestamp | null;
@@ -4131,6 +4138,7 @@ export interface Tables {
   site_entry_changes: SiteEntryChanges;
   site_kinds: SiteKinds;
   site_vitals: SiteVitals;
+  staff_duties: StaffDuties;
   stocktake_copies: StocktakeCopies;
   stocktake_scans: StocktakeScans;
   stocktakes: Stocktakes;

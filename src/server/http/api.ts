@@ -141,9 +141,9 @@ async function permitted(
 /** What it asks of the actor besides access. */
 function doorFor(actor: Actor, endpoint: Endpoint) {
   if (endpoint.kind === 'document') return { adminGate: endpoint.adminGate, scope: undefined }
-  const { adminGate, adminScope, scope } = endpoint
-  return adminScope && mayEnter('admin', actor)
-    ? { adminGate: true, scope: adminScope }
+  const { adminGate, office, scope } = endpoint
+  return office && mayEnter(office.access, actor)
+    ? { adminGate: true, scope: office.scope }
     : { adminGate, scope }
 }
 

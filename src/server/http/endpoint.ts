@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Access } from '#src/kernel/access.ts'
+import type { Access, StaffAccess } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import type { ErrorCode } from '#src/kernel/errors.ts'
@@ -50,22 +50,22 @@ type Description = {
 
 /**
  * Who may call an endpoint. Where that is not everyone, a token needs the `scope`. `adminGate`:
- * whether it is for administrators who have the admin gate open; a token with a scope of
- * administrators was made behind it. `adminScope`: where others change what is theirs and
- * administrators what is everybody's, these need it instead of `scope`, or the gate open.
+ * whether it is for staff who have the admin gate open; a token with a scope of the office was made
+ * behind it. `office`: where others change what is theirs and who has this duty what is everybody's,
+ * these need its scope instead of `scope`, or the gate open.
  */
 type Door =
   | {
       readonly access: 'everyone'
       readonly scope?: never
       readonly adminGate?: never
-      readonly adminScope?: never
+      readonly office?: never
     }
   | {
       readonly access: Exclude<Access, 'everyone'>
       readonly scope: Scope
       readonly adminGate?: true
-      readonly adminScope?: Scope
+      readonly office?: { readonly access: StaffAccess; readonly scope: Scope }
     }
 
 /** What may be done to what has an address in the API. */
@@ -133,7 +133,7 @@ export type DocumentEndpoint = {
   /** Hono's pattern: `/books/:file{[0-9]+\\.ris}`. */
   readonly path: string
   readonly access: Access
-  /** Whether it is for administrators who have the admin gate open. */
+  /** Whether it is for staff who have the admin gate open. */
   readonly adminGate?: true
   /**
    * With any of these scopes a token opens it; the handler says which of them is needed for what it

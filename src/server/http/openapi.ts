@@ -80,8 +80,8 @@ function registerShared(registry: Registry): Shared {
 
 function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
   const { id, tag, summary, description, method, path, params, query, body, response } = endpoint
-  const { scope, adminScope, upload } = endpoint
-  const scopes = [scope, adminScope].filter((one) => one !== undefined)
+  const { scope, office, upload } = endpoint
+  const scopes = [scope, office?.scope].filter((one) => one !== undefined)
   const guarded: readonly ErrorCode[] = scope ? ['sign-in-needed', 'forbidden'] : []
   const sent: readonly ErrorCode[] = body ? ['bad-request', 'unsupported-file'] : []
   const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...sent, ...problemsOfAll])]

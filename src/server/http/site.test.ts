@@ -97,7 +97,7 @@ test.each<[Access, number[]]>([
   ['signed-in', [401, 200, 200, 200, 200]],
   ['student', [401, 403, 200, 403, 403]],
   ['faculty', [401, 403, 403, 200, 403]],
-  ['admin-or-faculty', [401, 403, 403, 200, 200]],
+  ['faculty-or-staff:contents', [401, 403, 403, 200, 200]],
   ['admin', [401, 403, 403, 403, 200]],
 ])('an endpoint for %s lets in whom it names', async (access, expected) => {
   const endpoint: Endpoint =

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { AuditKinds } from '../audit.ts'
 
@@ -18,5 +18,5 @@ export type PublishedKind = {
 
 /** Errors: `forbidden` to all but administrators, who write what is published. */
 export function requirePublisher(actor: Actor, { many }: PublishedKind): void {
-  requireAdmin(actor, `Only an administrator of the library writes ${many}.`)
+  requireDuty('staff:contents', actor, `Only an administrator of the library writes ${many}.`)
 }

@@ -11,7 +11,7 @@ export const textPreviewEndpoint: JsonEndpoint = defineAction({
   tag: 'Texts',
   method: 'post',
   path: '/api/v1/text-preview',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'content:write',
   summary: 'See how a text will look',

@@ -1,4 +1,4 @@
-import { mayEnter } from '#src/kernel/access.ts'
+import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
@@ -54,7 +54,7 @@ export function uploadEndpoints(
       if (!actor.token.scopes.includes(purpose.scope)) throw scopeMissing(purpose.scope)
       return purpose
     }
-    if (purpose.access !== 'admin' || (await passGate(db, actor))) return purpose
+    if (!isOffice(purpose.access) || (await passGate(db, actor))) return purpose
     throw new AppError(
       'forbidden',
       say(problemWords, (words) => words.openPanelFirst),

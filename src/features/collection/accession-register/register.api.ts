@@ -13,7 +13,7 @@ import { registerColumns } from './register-row.ts'
 export const registerEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/accession-register.pdf',
-    access: 'admin',
+    access: 'staff:cataloguing',
     adminGate: true,
     summary: `The accession register to print and sign: series (its prefix, or plain), first, last (accession numbers), from, to (days); ${mostCopiesPrinted} copies at most`,
     respond: async ({ db, actor }, request) => {
@@ -33,7 +33,7 @@ export const registerEndpoints: readonly DocumentEndpoint[] = [
   }),
   defineDocument({
     path: '/admin/accession-register.xlsx',
-    access: 'admin',
+    access: 'staff:cataloguing',
     adminGate: true,
     summary:
       'The accession register as an Excel workbook: series (its prefix, or plain), first, last (accession numbers), from, to (days)',

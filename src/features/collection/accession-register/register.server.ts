@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { plainSeries, type RegisterQuery } from './register-query.ts'
@@ -64,7 +64,7 @@ export async function registerEnd(
 }
 
 function requireReader(actor: Actor): void {
-  requireAdmin(actor, 'The accession register is for administrators.')
+  requireDuty('staff:cataloguing', actor, 'The accession register is for the staff of the library.')
 }
 
 /** The copies in the order of the register, or backwards; the first `count`, or with null all. */

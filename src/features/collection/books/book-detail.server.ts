@@ -19,7 +19,7 @@ export async function getBook(db: Db, actor: Actor, number: number): Promise<Boo
     from books where number = ${number}`.execute(db)
   const book = rows[0]
   if (!book) return null
-  const copies = await readCopies(db, book.id, mayEnter('admin', actor))
+  const copies = await readCopies(db, book.id, mayEnter('staff', actor))
   const shown = copies.filter((copy) => !copy.hidden && copy.state !== 'withdrawn')
   const available = shown.filter((copy) => copy.available).length
   const marc = book.marc && fromStoredMarc(book.marc)

@@ -10,6 +10,7 @@ export const bookChoicesEndpoint = defineEndpoint({
   tag: 'Books',
   path: '/api/v1/book-choices',
   ...catalogueGate,
+  access: 'staff',
   summary: 'The books that a text may mean',
   description:
     'By number, ISBN, ISSN, barcode or accession number, else by words of the title; at most eight.',

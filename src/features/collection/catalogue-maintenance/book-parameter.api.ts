@@ -3,7 +3,11 @@ import type { Db } from '#src/server/database/connect.ts'
 import { wholeNumber } from '#src/server/http/parameters.ts'
 
 /** Who keeps the collection by programs. */
-export const catalogueGate = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
+export const catalogueGate = {
+  access: 'staff:cataloguing',
+  adminGate: true,
+  scope: 'catalogue:write',
+} as const
 
 /** The number of a book in an address. */
 export const bookNumber = wholeNumber(1, 999_999_999_999_999).openapi({

@@ -3,13 +3,13 @@ import { listNumbered } from '#src/features/collection/books/book-list.server.ts
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type BookChoice, bookChoiceOf, numberInChoice } from './book-choice.ts'
-import { requireCataloguer } from './require-cataloguer.ts'
 
 const mostChoices = 8
 
@@ -18,7 +18,7 @@ const mostChoices = 8
  * of the title; at most eight. Errors: `forbidden`.
  */
 export async function bookChoices(db: Db, actor: Actor, typed: string): Promise<BookChoice[]> {
-  requireCataloguer(actor)
+  requireDuty('staff', actor, 'Only the staff of the library choose books here.')
   return (await meant(db, actor, typed)).slice(0, mostChoices).map(bookChoiceOf)
 }
 
@@ -33,7 +33,7 @@ export async function chosenBook(
   field: string,
   typed: string,
 ): Promise<number | null> {
-  requireCataloguer(actor)
+  requireDuty('staff', actor, 'Only the staff of the library choose books here.')
   const text = cleanLine(typed, 300)
   if (text === '') return null
   const fault = (message: string) =>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
@@ -47,7 +48,9 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
         </p>
         <nav className={layout.actions} aria-label="Of this copy">
           {copy.state === 'on-loan' && (
-            <Link to={holderHref(copy.accessionNumber)}>Who has it</Link>
+            <OfficeLink orText to={holderHref(copy.accessionNumber)}>
+              Who has it
+            </OfficeLink>
           )}
           <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
           <Link to={historyHref(bookNumber)}>History</Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
@@ -24,9 +25,9 @@ export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
           </Link>
           <AvailabilityMark availability={copyWords(words, copy)} />
           {copy.state === 'on-loan' && (
-            <Link to={holderHref(copy.accessionNumber)} className={styles.holder}>
+            <OfficeLink orText to={holderHref(copy.accessionNumber)} className={styles.holder}>
               Who has it<span className="visually-hidden">: {copy.accessionNumber}</span>
-            </Link>
+            </OfficeLink>
           )}
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
         </li>

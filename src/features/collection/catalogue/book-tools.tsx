@@ -6,9 +6,9 @@ import styles from './book-tools.module.css'
 /** What can be done to a book, as a link. */
 type BookTool = { readonly words: string; readonly to: string }
 
-/** What the actor may do to the book with this number; for all but administrators nothing. */
+/** What the actor may do to the book with this number; for all who do not catalogue nothing. */
 export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
-  if (!mayEnter('admin', actor)) return []
+  if (!mayEnter('staff:cataloguing', actor)) return []
   const number = String(bookNumber)
   const record = `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: number })}`
   return [

@@ -6,7 +6,7 @@ import {
   writeCover,
 } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
 import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -28,7 +28,7 @@ type NewCopies = {
 /** A book with the accession numbers that its new copies got, in order. */
 export type AddedBook = { readonly number: number; readonly accessionNumbers: readonly string[] }
 
-const refusal = 'Only administrators add books.'
+const refusal = 'Only the staff of the library add books.'
 
 /** What comes with a new book. */
 type NewBookParts = {
@@ -54,7 +54,7 @@ export function addBook(
   draft: BookDraft,
   { copies, seen, cover }: NewBookParts,
 ): Promise<AddedBook> {
-  requireAdmin(actor, refusal)
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   const add = (address: string | null) =>
     db.transaction().execute((within) => addWithin(within, actor, draft, { copies, seen, address }))
   return cover ? keepingCover(db, cover.files, cover.picture, add) : add(null)
@@ -87,7 +87,7 @@ export function addCopiesTo(
   number: number,
   copies: NewCopies,
 ): Promise<AddedBook> {
-  requireAdmin(actor, refusal)
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   return inTransaction(db, async (within) => {
     const book = await within
       .selectFrom('books')

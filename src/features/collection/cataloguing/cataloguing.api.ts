@@ -16,7 +16,11 @@ import { changeRecord } from './change-record.server.ts'
 import { lookUpIsbn } from './look-up.server.ts'
 import { recordFieldsSent, recordGiven, titleSent } from './record-input.api.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
+const behindGate = {
+  access: 'staff:cataloguing',
+  adminGate: true,
+  scope: 'catalogue:write',
+} as const
 const copyText = (longest: number, example: string) =>
   z.string().max(longest).optional().openapi({ example })
 

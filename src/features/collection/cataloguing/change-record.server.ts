@@ -2,7 +2,7 @@ import { readDrafts } from '#src/features/collection/books/book-drafts.server.ts
 import { updateBook } from '#src/features/collection/books/books.server.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
 import { withEditedMarc } from '#src/features/collection/exports/edited-draft.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -18,7 +18,7 @@ type StoredRecord = {
 
 /** The book with this number. Errors: `forbidden`, `not-found`. */
 export async function recordAt(db: Db, actor: Actor, number: number | null): Promise<StoredRecord> {
-  requireAdmin(actor, 'Only administrators edit books.')
+  requireDuty('staff:cataloguing', actor, 'Only the staff of the library edit books.')
   const book =
     number === null
       ? undefined

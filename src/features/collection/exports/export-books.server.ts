@@ -21,7 +21,7 @@ export async function readBooksForExport(
   actor: Actor,
   numbers: readonly number[],
 ): Promise<ExportBook[]> {
-  const whole = mayEnter('admin', actor)
+  const whole = mayEnter('staff:cataloguing', actor)
   const { rows } = await sql<Row>`
     select number, number || case when exists (
         select from books as other

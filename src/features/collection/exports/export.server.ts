@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { numbersFound } from '#src/features/collection/search/search-numbers.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -49,7 +49,11 @@ type LeftOut = { readonly number: number; readonly reason: string }
  * no such folder; `unavailable` where the disk does not take it.
  */
 export async function exportBooks(db: Db, actor: Actor, options: ExportOptions): Promise<Exported> {
-  requireAdmin(actor, 'Only administrators can export the collection.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library can export the collection.',
+  )
   await requirePlace(options)
   const found = options.query === undefined ? undefined : await numbersFound(db, options.query)
   const snapshot = await db

@@ -8,7 +8,7 @@ import { financialYearOf, readYearWords, yearWords } from './financial-year.ts'
 import type { Budget } from './funds.ts'
 import { budgetsOf, budgetWithId, listFunds } from './read-budgets.server.ts'
 
-const office = { tag: 'Purchases', access: 'admin', adminGate: true } as const
+const office = { tag: 'Purchases', access: 'staff:acquisitions', adminGate: true } as const
 const paise = (description: string) => z.int().openapi({ description, example: 12_000_000 })
 
 const budgetItem = z

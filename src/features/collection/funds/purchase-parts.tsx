@@ -1,5 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useLeadsTo } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import styles from './purchases.module.css'
 
@@ -17,10 +18,12 @@ const tabs = [
 
 /** The pages of purchases, above each of them. */
 export function PurchaseTabs() {
+  const leadsTo = useLeadsTo()
+  const shown = tabs.filter(([to]) => leadsTo(to))
   return (
     <nav aria-label="Purchases">
       <ul className={layout.tabs}>
-        {tabs.map(([to, name]) => (
+        {shown.map(([to, name]) => (
           <li key={to}>
             <NavLink to={to} end={to === '/admin/purchases'}>
               {name}

@@ -7,8 +7,16 @@ export const fundsRoom: Room = {
   name: 'collection/funds',
   endpoints: () => fundsEndpoints,
   scopes: {
-    'purchases:read': { label: 'Read budgets, orders and bills', ofAdmins: true },
-    'purchases:write': { label: 'Change budgets, orders and bills', ofAdmins: true },
+    'purchases:read': {
+      label: 'Read budgets, orders and bills',
+      ofAdmins: true,
+      duties: ['acquisitions'],
+    },
+    'purchases:write': {
+      label: 'Change budgets, orders and bills',
+      ofAdmins: true,
+      duties: ['acquisitions'],
+    },
   },
   auditWords: {
     actions: {

@@ -10,7 +10,7 @@ import { giftLetter } from './gift-letter.server.ts'
 import { giftAt, linesOfGift, registerOfGifts } from './gift-rows.server.ts'
 import { decisionWords, giftKindWords, giftNumber } from './gifts.ts'
 
-const behindGate = { access: 'admin', adminGate: true } as const
+const behindGate = { access: 'staff:acquisitions', adminGate: true } as const
 const headings = [
   'Number',
   'Received',
@@ -46,6 +46,7 @@ async function* rowsOf({ db, actor }: EndpointContext) {
 /** The register of gifts as files, and the letter to a donor. */
 export const giftFileEndpoints: readonly DocumentEndpoint[] = [
   ...tableDocuments({
+    access: 'staff:acquisitions',
     path: '/admin/purchases/gifts',
     summary: 'the register of gifts',
     fileName: 'gifts',

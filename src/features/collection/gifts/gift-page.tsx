@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
@@ -96,12 +97,12 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
             Print {counted(copies.length, 'label')}
           </a>
           {inProcessing.length > 0 && (
-            <Link
+            <OfficeLink
               className="button button-quiet"
               to={{ pathname: href('/admin/in-processing'), search: `gift=${paperSlug(gift)}` }}
             >
               Put {counted(inProcessing.length, 'copy', 'copies')} on the shelf
-            </Link>
+            </OfficeLink>
           )}
         </p>
       )}

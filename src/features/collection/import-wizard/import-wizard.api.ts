@@ -18,7 +18,7 @@ import type { Table } from '#src/server/tables/workbook.server.ts'
 import type { BookImport } from './book-imports.ts'
 import { readBookImport } from './import-store.server.ts'
 
-const behindGate = { access: 'admin', adminGate: true } as const
+const behindGate = { access: 'staff:cataloguing', adminGate: true } as const
 
 type OfImport = (db: Db, one: BookImport) => Table
 

@@ -13,7 +13,11 @@ import { type ListedImport, partOf } from './book-imports.ts'
 import { importList, listBookImports, readBookImport } from './import-store.server.ts'
 
 /** Who works on imports. */
-export const importAccess = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
+export const importAccess = {
+  access: 'staff:cataloguing',
+  adminGate: true,
+  scope: 'catalogue:write',
+} as const
 const works = ['try', 'run', 'undo'] as const
 const number = (example: number) => z.int().openapi({ example })
 const instant = z.iso.datetime().openapi({ example: '2026-11-21T10:00:00.000Z' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -8,7 +8,7 @@ import type { Batch, BatchStatus, ImportCounts, ImportFormat } from './imports.t
 
 /** Errors: `forbidden` for anyone but an admin and the system itself. */
 export function requireImporter(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library may import books.')
+  requireDuty('staff:cataloguing', actor, 'Only the staff of the library import books.')
 }
 
 /** The columns of its counts. */

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi'
 
 /** What the endpoints of purchases have in common. */
-export const purchaseOffice = { tag: 'Purchases', access: 'admin', adminGate: true } as const
+export const purchaseOffice = {
+  tag: 'Purchases',
+  access: 'staff:acquisitions',
+  adminGate: true,
+} as const
 
 /** The fields that say of which book copies are made: see `bookForCopies`. */
 export const chosenBook = {

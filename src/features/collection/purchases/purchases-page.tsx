@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
@@ -58,7 +59,7 @@ export default function PurchasesPage({ loaderData }: Route.ComponentProps) {
           )}
         </Step>
         <Step number={steps.inProcessing} one="copy in processing" many="copies in processing">
-          <Link to={href('/admin/in-processing')}>Print labels, put on the shelf</Link>
+          <OfficeLink to={href('/admin/in-processing')}>Print labels, put on the shelf</OfficeLink>
         </Step>
         <Step number={steps.unpaid} one="bill to pay" many="bills to pay">
           <Link to={`${href('/admin/purchases/bills')}?show=unpaid`}>Bills that are not paid</Link>
@@ -66,8 +67,8 @@ export default function PurchasesPage({ loaderData }: Route.ComponentProps) {
         </Step>
       </ol>
       <p className={layout.actions}>
-        <Link to={href('/admin/purchases/year-end')}>Close the financial year</Link>
-        <Link to={href('/admin/purchases/settings')}>Purchase order details</Link>
+        <OfficeLink to={href('/admin/purchases/year-end')}>Close the financial year</OfficeLink>
+        <OfficeLink to={href('/admin/purchases/settings')}>Purchase order details</OfficeLink>
       </p>
     </div>
   )

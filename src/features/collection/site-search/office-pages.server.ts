@@ -1,4 +1,4 @@
-import { mayEnter } from '#src/kernel/access.ts'
+import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { words } from '#src/kernel/folding.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -17,7 +17,6 @@ const mostPages = 8
  * those with all words in the title first. None to whoever may not enter them.
  */
 export function findOfficePages(actor: Actor, text: string): OfficePage[] {
-  if (!mayEnter('admin', actor)) return []
   const asked = words(text).map((word) => word.text)
   if (asked.length === 0) return []
   const has = (said: string) => {
@@ -26,7 +25,10 @@ export function findOfficePages(actor: Actor, text: string): OfficePage[] {
   }
   const found = pages.filter(
     ({ access, path, title, description }) =>
-      access === 'admin' && !path.includes(':') && has(`${title} ${description}`),
+      isOffice(access) &&
+      mayEnter(access, actor) &&
+      !path.includes(':') &&
+      has(`${title} ${description}`),
   )
   return found
     .toSorted((one, other) => Number(has(other.title)) - Number(has(one.title)))

@@ -12,7 +12,7 @@ import { type ReportLine, type ReportList, reportLists } from './report-lists.ts
 import { countStocktake, stocktakeAt } from './stocktake-rows.server.ts'
 import { mostMissingPrinted, verificationPdf } from './verification-pdf.server.ts'
 
-const behindGate = { access: 'admin', adminGate: true } as const
+const behindGate = { access: 'staff:cataloguing', adminGate: true } as const
 const mostLines = 200_000
 
 /** The report of a stocktaking as files. */

@@ -8,7 +8,7 @@ import { outcomes, type Stocktake } from './stocktakes.ts'
 /** Who does it. */
 export const stocktakeAccess = {
   tag: 'Stocktaking',
-  access: 'admin',
+  access: 'staff:cataloguing',
   adminGate: true,
   scope: 'catalogue:write',
 } as const

@@ -224,10 +224,12 @@ test.each([
 test('is for administrators', async () => {
   const number = await start()
   const student = person('student')
-  await expect(within((tx) => startStocktake(tx, student, shelf))).rejects.toThrow('administrator')
-  await expect(scan(number, '1', {}, student)).rejects.toThrow('administrator')
+  await expect(within((tx) => startStocktake(tx, student, shelf))).rejects.toThrow(
+    'staff of the library',
+  )
+  await expect(scan(number, '1', {}, student)).rejects.toThrow('staff of the library')
   await expect(within((tx) => finishStocktake(tx, student, number, true))).rejects.toThrow(
-    'administrator',
+    'staff of the library',
   )
 })
 

@@ -4,7 +4,7 @@ import { currencies } from './currency-price.ts'
 import { addVendor, listVendors, vendorAt } from './vendors.server.ts'
 import type { Vendor } from './vendors.ts'
 
-const office = { tag: 'Purchases', access: 'admin', adminGate: true } as const
+const office = { tag: 'Purchases', access: 'staff:acquisitions', adminGate: true } as const
 
 const vendorItem = z
   .object({

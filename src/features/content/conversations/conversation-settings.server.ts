@@ -1,9 +1,9 @@
+import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { requireOffice } from './office/inbox.server.ts'
 
 /** What may be chosen, in days. */
 const keptBounds = { least: 7, most: 3650 } as const
@@ -28,7 +28,7 @@ export async function changeKeptDays(
   version: number,
   text: string,
 ): Promise<void> {
-  requireOffice(actor)
+  requireAdmin(actor, 'Only an administrator changes the settings of messages.')
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
   const { least, most } = keptBounds
   if (days < least || days > most) {

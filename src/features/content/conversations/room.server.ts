@@ -33,8 +33,12 @@ export const conversationsRoom: Room = {
       label: say(conversationAnswerWords, (words) => words.scopeWrite),
       ofAdmins: false,
     },
-    'conversations:read': { label: 'Read conversations with readers', ofAdmins: true },
-    'conversations:write': { label: 'Answer readers', ofAdmins: true },
+    'conversations:read': {
+      label: 'Read conversations with readers',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
+    'conversations:write': { label: 'Answer readers', ofAdmins: true, duties: ['contents'] },
   },
   auditWords: {
     kinds: { conversation: 'conversation', 'canned-answer': 'saved reply' },

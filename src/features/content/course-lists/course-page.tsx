@@ -28,7 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isOwn = await changesList(db, actor, found.id)
   const { teachers, ...list } = await shownList(db, actor, found)
   const names = teachers.map(({ name }) => name)
-  const edit = mayEnter('admin', actor) ? '/admin/course-lists' : '/faculty/course-lists'
+  const edit = mayEnter('staff:cataloguing', actor)
+    ? '/admin/course-lists'
+    : '/faculty/course-lists'
   return data({ ...list, teachers: names, editAt: isOwn ? `${edit}/${list.number}` : null }, own)
 }
 

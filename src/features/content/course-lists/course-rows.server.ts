@@ -35,7 +35,7 @@ export async function listsWhere(
  * query that names the table `course_lists`.
  */
 export function mayChange(actor: Actor): RawBuilder<boolean> {
-  if (mayEnter('admin', actor)) return sql`true`
+  if (mayEnter('staff:cataloguing', actor)) return sql`true`
   if (actor.kind !== 'user' || !mayEnter('faculty', actor)) return sql`false`
   return sql`exists (select from course_teachers
     where list_id = course_lists.id and user_id = ${actor.id})`
@@ -46,8 +46,8 @@ export function mayChange(actor: Actor): RawBuilder<boolean> {
  * see drafts behind the gate. Errors: `not-found`.
  */
 export async function readableList(db: Db, actor: Actor, number: string): Promise<CourseList> {
-  const isOffice = await isBehindGate(db, actor, ['content:write'])
-  const own = isOffice || !mayEnter('admin', actor) ? mayChange(actor) : sql`false`
+  const isOffice = await isBehindGate(db, actor, 'staff:cataloguing', ['content:write'])
+  const own = isOffice || !mayEnter('staff:cataloguing', actor) ? mayChange(actor) : sql`false`
   return oneOf(db, number, sql`(published_at is not null or ${own})`)
 }
 

@@ -68,7 +68,7 @@ export async function removeTeacher(
     const teachers = await teachersOf(within, list.id)
     const teacher = teachers.find(({ id }) => id === userId)
     if (!teacher) return
-    if (teachers.length === 1 && !mayEnter('admin', actor)) {
+    if (teachers.length === 1 && !mayEnter('staff:cataloguing', actor)) {
       throw refusedCourse('conflict', (words) => words.lastTeacher)
     }
     await within

@@ -30,7 +30,7 @@ export async function createList(db: Db, actor: Actor, written: CourseFacts): Pr
 
 /** Errors: `forbidden` to all but faculty, administrators and the system itself. */
 export function requireTeacher(actor: Actor): void {
-  if (mayEnter('admin-or-faculty', actor)) return
+  if (mayEnter('faculty-or-staff:cataloguing', actor)) return
   throw refusedCourse('forbidden', (words) => words.onlyTeachers)
 }
 
@@ -44,7 +44,7 @@ export async function insertList(
   facts: CourseFacts,
   copied: CopiedFrom | null,
 ): Promise<{ readonly id: string; readonly number: number }> {
-  const isTeacher = actor.kind === 'user' && !mayEnter('admin', actor)
+  const isTeacher = actor.kind === 'user' && !mayEnter('staff:cataloguing', actor)
   if (isTeacher) await requireFewLists(within, actor.id)
   const id = newId()
   const { number } = await within

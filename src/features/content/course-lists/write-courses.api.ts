@@ -10,9 +10,9 @@ import { changeList, createList, deleteList, publishList } from './save-list.ser
 /** Who writes lists by a program. */
 export const writeCourse = {
   tag: 'Reading lists of courses',
-  access: 'admin-or-faculty',
+  access: 'faculty-or-staff:cataloguing',
   scope: 'course-lists:write',
-  adminScope: 'content:write',
+  office: { access: 'staff:cataloguing', scope: 'content:write' },
 } as const
 const path = '/api/v1/course-lists'
 const params = courseParams

@@ -3,7 +3,7 @@ import { institute } from '#institute'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
 import { newCode } from '#src/features/people/certificates/new-code.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { Day } from '#src/kernel/dates.ts'
@@ -17,7 +17,7 @@ import { longestReason } from './letter.ts'
 import { noteMessages } from './note-message.server.ts'
 import { lockSettings } from './settings-rows.server.ts'
 
-const staffOnly = 'Only an administrator of the library gives certificates.'
+const staffOnly = 'Only the staff of the library give certificates.'
 
 type EventId = Pick<LibraryEvent, 'id' | 'title'>
 type Attended = {
@@ -32,7 +32,7 @@ type Attended = {
  * notes that they are told. Returns how many. Errors: `forbidden`, `not-found`.
  */
 export async function giveCertificates(db: Db, actor: Actor, event: EventId): Promise<number> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   return inTransaction(db, async (within) => {
     if (!(await lockSettings(within, event.id, 'to-change'))) {
       throw new AppError('not-found', 'This event takes no registrations.')
@@ -88,7 +88,7 @@ export async function withdrawCertificate(
   registration: string,
   reason: string,
 ): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   const because = cleanLine(reason, longestReason + 1)
   if (because === '' || because.length > longestReason) {
     const message = `Please give a reason, of at most ${longestReason} characters.`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -50,7 +50,7 @@ export async function removeRegistration(
   id: string,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library changes who is registered.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change who is registered.')
   await inTransaction(db, async (within) => {
     const found = await lockRegistration(within, id)
     if (found?.eventId !== event) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -14,7 +14,7 @@ import { lockPoolOf } from './pools.server.ts'
 import { hashOf } from './ticket-code.server.ts'
 import { readTicket } from './ticket-code.ts'
 
-const staffOnly = 'Only an administrator of the library checks people in.'
+const staffOnly = 'Only the staff of the library check people in.'
 /**
  * Milliseconds that the clock of a door may be ahead, and that it may be behind: without network.
  */
@@ -46,7 +46,7 @@ export async function takeOperation(
   operation: DoorOperation,
   now = new Date(),
 ): Promise<DoorAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   await requireDate(db, door)
   if (operation.kind === 'undo') return undoCheckIn(db, actor, door, operation)
   const id = await registrationOf(db, door, operation)

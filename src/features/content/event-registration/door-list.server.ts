@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -18,7 +18,7 @@ export async function doorList(
   { id: event }: Pick<LibraryEvent, 'id'>,
   date: string,
 ): Promise<DoorPerson[]> {
-  requireAdmin(actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   const { rows } = await sql<Row>`
     select registrations.id, coalesce(users.name, members.name, '') as name, members.number, state,
       coalesce(ticket_hash, '') as ticket, coalesce(code_hash, '') as short, ${cameIn(date)} as came

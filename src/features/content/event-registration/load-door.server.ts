@@ -1,7 +1,7 @@
 import { eventAt } from '#src/features/content/events/event-rows.server.ts'
 import type { Occurrence } from '#src/features/content/events/events.ts'
 import { occurrencesOf } from '#src/features/content/events/occurrence-rows.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -23,7 +23,7 @@ export async function loadDoor(
   asked: string | null,
   now = new Date(),
 ) {
-  requireAdmin(actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   const event = await eventAt(db, actor, number)
   if (!(await settingsOf(db, event.id))) {
     throw new AppError('not-found', 'This event takes no registrations.')

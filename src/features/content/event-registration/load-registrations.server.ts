@@ -4,7 +4,7 @@ import { eventAt } from '#src/features/content/events/event-rows.server.ts'
 import type { LibraryEvent, Occurrence } from '#src/features/content/events/events.ts'
 import { occurrencesOf } from '#src/features/content/events/occurrence-rows.server.ts'
 import { shownEventTimes } from '#src/features/content/events/shown-when.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -27,7 +27,7 @@ export async function loadRegistrations(
   page: Page,
   now = new Date(),
 ) {
-  requireAdmin(actor, 'Only an administrator of the library sees who is registered.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see who is registered.')
   const event = await eventAt(db, actor, number)
   const settings = await settingsOf(db, event.id)
   if (!settings) throw new AppError('not-found', 'This event takes no registrations.')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -12,7 +12,7 @@ type PeopleFilter = {
   readonly state: RegistrationState | ''
 }
 
-const staffOnly = 'Only an administrator of the library sees who is registered.'
+const staffOnly = 'Only the staff of the library see who is registered.'
 
 /** A page of those who registered, by their state and in their turn. Errors: `forbidden`. */
 export async function registeredPeople(
@@ -22,7 +22,7 @@ export async function registeredPeople(
   filter: PeopleFilter,
   { page, size, offset }: Page,
 ): Promise<{ people: readonly RegisteredPerson[]; total: number; page: number; pages: number }> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   const condition = conditionOf(event, filter)
   const people = await select(db, condition, filter.date, sql`limit ${size} offset ${offset}`)
   const { rows } = await sql<{ total: number }>`
@@ -39,7 +39,7 @@ export async function allRegisteredPeople(
   event: string,
   filter: PeopleFilter,
 ): Promise<readonly RegisteredPerson[]> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   return select(db, conditionOf(event, filter), filter.date, sql``)
 }
 

@@ -27,7 +27,7 @@ import { allRegisteredPeople } from './registered-people.server.ts'
 import { registrationStates } from './registrations.ts'
 import { settingsOf } from './settings-rows.server.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:contents', adminGate: true } as const
 
 /** Lists, sheets and certificates as files. */
 export const registrationFileEndpoints: readonly DocumentEndpoint[] = [

@@ -8,7 +8,7 @@ import { settingsOf } from './settings-rows.server.ts'
 import { settingsShape } from './settings-shape.server.ts'
 
 const path = '/api/v1/events/{event}/registration-settings'
-const office = { tag: 'Event registration', access: 'admin', adminGate: true } as const
+const office = { tag: 'Event registration', access: 'staff:contents', adminGate: true } as const
 const params = z.object({
   event: z.string().max(20).openapi({ description: 'The number of the event.', example: '12' }),
 })

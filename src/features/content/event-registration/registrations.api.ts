@@ -194,7 +194,7 @@ const list = defineEndpoint({
   id: 'listRegistrations',
   tag,
   path: '/api/v1/events/{event}/registrations',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'registrations:read',
   summary: 'Who registered for an event',

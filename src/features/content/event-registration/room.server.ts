@@ -21,8 +21,16 @@ export const eventRegistrationRoom: Room = {
     ...registrationFileEndpoints,
   ],
   scopes: {
-    'registrations:read': { label: 'Read who registered for events', ofAdmins: true },
-    'registrations:write': { label: 'Settle registrations, check people in', ofAdmins: true },
+    'registrations:read': {
+      label: 'Read who registered for events',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
+    'registrations:write': {
+      label: 'Settle registrations, check people in',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
   },
   auditWords: {
     kinds: { 'event-registration': 'registration for event' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -12,7 +12,7 @@ import type { RegistrationFacts, RegistrationSettings } from './registration-set
 import { lockSettings } from './settings-rows.server.ts'
 import { checkSettings } from './settings-shape.server.ts'
 
-const staffOnly = 'Only an administrator of the library settles registrations.'
+const staffOnly = 'Only the staff of the library settle registrations.'
 
 type EventId = Pick<LibraryEvent, 'id'>
 
@@ -30,7 +30,7 @@ export async function saveSettings(
   version: number | null,
   now = new Date(),
 ): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   const facts = checkSettings(written)
   await inTransaction(db, async (within) => {
     await sql`select from events where id = ${event.id} for no key update`.execute(within)
@@ -60,7 +60,7 @@ export async function closeByHand(
   event: EventId,
   isClosed: boolean,
 ): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   await inTransaction(db, async (within) => {
     const before = await lockSettings(within, event.id, 'to-change')
     if (!before) throw new AppError('not-found', 'This event takes no registrations.')
@@ -78,7 +78,7 @@ export async function closeByHand(
  * `conflict`.
  */
 export async function endRegistration(db: Db, actor: Actor, event: EventId): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:contents', actor, staffOnly)
   await inTransaction(db, async (within) => {
     const before = await lockSettings(within, event.id, 'to-change')
     if (!before) return

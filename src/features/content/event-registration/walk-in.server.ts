@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -27,7 +27,7 @@ export async function takeWalkIn(
   { id, member: code, door: doorName }: WalkIn,
   now = new Date(),
 ): Promise<DoorAnswer> {
-  requireAdmin(actor, 'Only an administrator of the library checks people in.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
   await requireDate(db, door)
   const { member } = await memberForDesk(db, actor, code)
   const fresh = newId()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -26,7 +26,11 @@ export async function writeToRegistered(
   event: Pick<LibraryEvent, 'id'>,
   letter: LetterToAll,
 ): Promise<number> {
-  requireAdmin(actor, 'Only an administrator of the library writes to those who registered.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library write to those who registered.',
+  )
   const { subject, body } = checkLetter(letter)
   const date = isId(letter.date) ? letter.date : null
   return inTransaction(db, async (within) => {

@@ -68,7 +68,7 @@ async function withdrawnWords(db: Db, actor: Actor, number: number): Promise<str
   const { id } = await eventAt(db, actor, String(number))
   const people = await inTransaction(db, (within) => peopleOfDates(within, id))
   const registered = registrationsOf([...people.keys()], people)
-  const done = 'Withdrawn: only administrators see it now.'
+  const done = 'Withdrawn: only the staff see it now.'
   if (registered === 0) return done
   return `${done} It has ${counted(registered, 'registration')}: nobody is told, or reminded of it. If it does not take place, put it back and cancel it.`
 }

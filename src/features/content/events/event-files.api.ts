@@ -21,7 +21,8 @@ export const eventFileEndpoint = attachedFileEndpoint(
   eventFileKind,
   eventFileFolder,
   async (db, actor, owner) =>
-    isPublic(await eventOf(db, owner), new Date()) || isBehindGate(db, actor, ['content:write']),
+    isPublic(await eventOf(db, owner), new Date()) ||
+    isBehindGate(db, actor, 'staff:contents', ['content:write']),
 )
 
 /** The same for programs of the library. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { opensUnpublished } from '#src/features/people/admin-gate/opens-unpublished.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
@@ -28,7 +28,7 @@ export async function listAllEvents(
   actor: Actor,
   { page, size, offset }: Page,
 ): Promise<EventPage> {
-  requireAdmin(actor, 'Only an administrator of the library sees all events.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all events.')
   const events = await eventsWhere(db, sql`true`, sql`number desc limit ${size} offset ${offset}`)
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from events`.execute(db)
@@ -50,7 +50,11 @@ export async function eventAt(
 ): Promise<LibraryEvent> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await eventsWhere(db, sql`number = ${number}`, sql`number`)
-  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, scopes)))) return found
+  if (
+    found &&
+    (isPublic(found, now) || (await opensUnpublished(db, actor, 'staff:contents', scopes)))
+  )
+    return found
   throw new AppError(
     'not-found',
     say(eventWords, (words) => words.gone),

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter,
     origin,
     today: todayHere(),
-    mayAdd: mayEnter('admin', actor),
+    mayAdd: mayEnter('staff:contents', actor),
     view: await loadView(db, viewOf(url.searchParams), filter, page, language),
   }
 }

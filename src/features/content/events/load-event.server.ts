@@ -55,7 +55,7 @@ export async function loadEvent(
     state: publicationState(event, now),
     isPublic: isPublic(event, now),
     publishedAt: event.publishedAt?.toISOString() ?? null,
-    mayChange: mayEnter('admin', actor),
+    mayChange: mayEnter('staff:contents', actor),
   }
 }
 

@@ -16,7 +16,7 @@ import { changeEvent } from './save-event.server.ts'
 const shared = {
   tag: 'Events',
   path: '/api/v1/events/{event}/poster',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'content:write',
   params: z.object({

@@ -58,7 +58,7 @@ export async function withPoster<Result>(
 /** Posters that are sent in parts. */
 export const posterPurpose: UploadPurpose = {
   name: posterUploads,
-  access: 'admin',
+  access: 'staff:contents',
   scope: 'content:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPoster,
@@ -96,6 +96,6 @@ export async function mayShowPoster(db: Db, actor: Actor, picture: string): Prom
   const [event] = await eventsWhere(db, sql`poster_id = ${picture}`, sql`number`)
   return (
     event !== undefined &&
-    (isPublic(event, new Date()) || isBehindGate(db, actor, ['content:write']))
+    (isPublic(event, new Date()) || isBehindGate(db, actor, 'staff:contents', ['content:write']))
   )
 }

@@ -12,7 +12,7 @@ import { addEvent, changeEvent, withdrawEvent } from './save-event.server.ts'
 
 const write = {
   tag: 'Events',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'content:write',
 } as const

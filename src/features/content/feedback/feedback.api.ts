@@ -62,7 +62,7 @@ const senderFiles = attachedFileEndpoint(
 )
 
 const officeFiles = attachedFileEndpoint(feedbackFileKind, officeFileFolder, async () => true, {
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
 })
 

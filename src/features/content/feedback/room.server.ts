@@ -16,8 +16,8 @@ export const feedbackRoom: Room = {
     ...liveInboxEndpoints,
   ],
   scopes: {
-    'feedback:read': { label: 'Read feedback', ofAdmins: true },
-    'feedback:write': { label: 'Answer feedback', ofAdmins: true },
+    'feedback:read': { label: 'Read feedback', ofAdmins: true, duties: ['contents'] },
+    'feedback:write': { label: 'Answer feedback', ofAdmins: true, duties: ['contents'] },
   },
   auditWords: {
     actions: {

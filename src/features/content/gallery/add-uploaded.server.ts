@@ -16,7 +16,7 @@ import { megabytesOfPicture, pictureUploads } from './gallery.ts'
 /** Pictures that are sent in parts, and go on where they were when the line is cut. */
 export const pictureUpload: UploadPurpose = {
   name: pictureUploads,
-  access: 'admin',
+  access: 'staff:contents',
   scope: 'content:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPicture,

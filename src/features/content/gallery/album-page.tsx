@@ -60,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isPublic: isPublic(album, now),
     state: publicationState(album, now),
     publishedAt: album.publishedAt?.toISOString() ?? null,
-    mayChange: mayEnter('admin', actor),
+    mayChange: mayEnter('staff:contents', actor),
   }
 }
 

@@ -16,7 +16,7 @@ import { writeTexts } from './write-texts.server.ts'
 
 const write = {
   tag: 'Gallery',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'content:write',
 } as const

@@ -83,7 +83,8 @@ export async function albumAt(
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await albumsWhere(db, sql`number = ${number}`, sql`number`)
   const isOut = found && isPublic(found, now)
-  if (found && (isOut || (await opensUnpublished(db, actor, ['content:write'])))) return found
+  if (found && (isOut || (await opensUnpublished(db, actor, 'staff:contents', ['content:write']))))
+    return found
   throw new AppError(
     'not-found',
     say(galleryWords, (words) => words.albumGone),

@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (intent) {
       case 'withdraw':
         await withdrawAlbum(db, actor, number, true)
-        return doneForm('Withdrawn: only administrators see it now.')
+        return doneForm('Withdrawn: only the staff see it now.')
       case 'put-back':
         await withdrawAlbum(db, actor, number, false)
         return doneForm('Put back: readers see it again.')

@@ -14,7 +14,7 @@ import { shownPictures } from './picture-rows.server.ts'
 import { addAlbum, changeAlbum, withdrawAlbum } from './save-album.server.ts'
 
 const tag = 'Gallery'
-const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
+const write = { tag, access: 'staff:contents', adminGate: true, scope: 'content:write' } as const
 const { title, body, translations, heldOn, event, eventOn, pinned } = sentAlbumShape.shape
 
 const album = z
@@ -63,7 +63,7 @@ const list = defineEndpoint({
   handle: async ({ db, actor }, { query: { event = null, page: asked = 1 } }) => {
     const place = readPage(String(asked), albumsPerPage)
     const { albums, total, pages } = await listAlbums(db, place, event)
-    const namesAll = await isBehindGate(db, actor, ['content:write'])
+    const namesAll = await isBehindGate(db, actor, 'staff:contents', ['content:write'])
     const items = albums.map((one) => answerOf(one, namesAll))
     return { body: { items, total, pages } }
   },
@@ -87,7 +87,7 @@ const one = defineEndpoint({
     const place = readPage(String(number), picturesPerPage)
     const { pictures, pages } = await shownPictures(db, found.id, place)
     const items = pictures.map((picture) => answerOfPicture(found.number, picture))
-    const namesAll = await isBehindGate(db, actor, ['content:write'])
+    const namesAll = await isBehindGate(db, actor, 'staff:contents', ['content:write'])
     return { body: { ...answerOf(found, namesAll), items, pages } }
   },
 })

@@ -99,7 +99,9 @@ async function withdrawnPicture(db: Db, actor: Actor, number: number) {
     db,
     sql`shown.number = ${number} and shown.deleted_at is null`,
   )
-  return found && (await opensUnpublished(db, actor, ['content:write'])) ? found : undefined
+  return found && (await opensUnpublished(db, actor, 'staff:contents', ['content:write']))
+    ? found
+    : undefined
 }
 
 /** What stands below the pictures of albums that everybody sees, by the albums' ids. */
@@ -123,7 +125,10 @@ export async function mayShowPicture(db: Db, actor: Actor, pictureId: string): P
       select from gallery_albums where id = shown.album_id and ${isShown(new Date())}) as "inSight"
     from gallery_pictures as shown where shown.picture_id = ${pictureId}`.execute(db)
   const [found] = rows
-  return found !== undefined && (found.inSight || isBehindGate(db, actor, ['content:write']))
+  return (
+    found !== undefined &&
+    (found.inSight || isBehindGate(db, actor, 'staff:contents', ['content:write']))
+  )
 }
 
 /** The sizes are asked for of those that are given alone, not of all before them in their album. */

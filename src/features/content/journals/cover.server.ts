@@ -58,5 +58,7 @@ export function requireCoverIsSaid(cover: string | null, coverAlt: string): void
 export async function mayShowCover(db: Db, actor: Actor, picture: string): Promise<boolean> {
   const [journal] = await journalsWhere(db, sql`cover_id = ${picture}`, sql`number`)
   if (!journal) return false
-  return isPublic(journal, new Date()) || isBehindGate(db, actor, ['content:write'])
+  return (
+    isPublic(journal, new Date()) || isBehindGate(db, actor, 'staff:contents', ['content:write'])
+  )
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -27,7 +27,7 @@ export type NewList = {
 
 /** Errors: `forbidden` to all but administrators. */
 export function requireListImporter(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library imports journals.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library import journals.')
 }
 
 /** A list with nulls in it, as the database takes it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
@@ -37,7 +37,7 @@ export async function listAllJournals(
   actor: Actor,
   { filter, place, page }: Asked,
 ): Promise<JournalPage> {
-  requireAdmin(actor, 'Only an administrator of the library sees all journals.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all journals.')
   return journalPage(db, held(filter, place), orderOf(filter), page)
 }
 

@@ -63,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isPublic: isPublic(journal, now),
     publishedAt: journal.publishedAt?.toISOString() ?? null,
     isSaved: url.searchParams.has('saved'),
-    mayChange: mayEnter('admin', actor),
+    mayChange: mayEnter('staff:contents', actor),
   }
 }
 

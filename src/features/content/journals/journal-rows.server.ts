@@ -22,7 +22,11 @@ export async function journalAt(
 ): Promise<Journal> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await journalsWhere(db, sql`number = ${number}`, sql`number`)
-  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, ['content:write']))))
+  if (
+    found &&
+    (isPublic(found, now) ||
+      (await opensUnpublished(db, actor, 'staff:contents', ['content:write'])))
+  )
     return found
   throw new AppError(
     'not-found',

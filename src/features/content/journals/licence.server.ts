@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { readDay } from '#src/kernel/dates.ts'
@@ -47,7 +47,7 @@ export function checkLicence(written: Licence): Licence {
 
 /** What administrators alone see of a journal's subscription. Errors: `forbidden`. */
 export async function licenceOf(db: Db, actor: Actor, journal: string): Promise<Licence> {
-  requireAdmin(actor, 'Only an administrator of the library sees what a journal costs.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see what a journal costs.')
   const row = await db
     .selectFrom('journal_licences')
     .select(['starts_on as startsOn', 'ends_on as endsOn', 'price_paise as pricePaise', 'note'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -67,7 +67,7 @@ export async function linkReport(
   result: LinkResult['result'],
   { size, offset }: Page,
 ): Promise<ReportedLink[]> {
-  requireAdmin(actor, 'Only an administrator of the library sees the report on links.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see the report on links.')
   const { rows } = await sql<ReportedLink>`
     select href, checked_at as "checkedAt", result, status, fault, leads_to as "leadsTo",
       broken_since as "brokenSince",
@@ -82,7 +82,7 @@ export async function linkReport(
 
 /** How many links have each result, and how many wait. Errors: `forbidden`. */
 export async function linkCounts(db: Db, actor: Actor, size: number) {
-  requireAdmin(actor, 'Only an administrator of the library sees the report on links.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see the report on links.')
   const { rows } = await sql<{
     result: LinkResult['result'] | null
     links: number

@@ -42,7 +42,7 @@ async function* rowsOf({ db, actor }: EndpointContext, asked: string | null) {
 /** The report on the links of journals as a file; `result` narrows it. */
 export const linkFileEndpoint = defineDocument({
   path: '/admin/add-journals/links.csv',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   summary: 'The report on the links of journals as a table',
   respond: async (context, request) => {

@@ -5,7 +5,7 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { count, counted } from '#src/kernel/counted.ts'
 import { formatDay, formatInstant } from '#src/kernel/dates.ts'
 import { readPage } from '#src/kernel/paging.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   try {
-    requireAdmin(actor, 'Only an administrator of the library checks links.')
+    requireDuty('staff:contents', actor, 'Only the staff of the library check links.')
     await askForLinkCheck(db)
     return doneForm('The links are being checked. Come back in a while: hosts are asked slowly.')
   } catch (error) {

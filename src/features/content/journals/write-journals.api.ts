@@ -10,7 +10,7 @@ import { addJournal, changeJournal, withdrawJournal } from './save-journal.serve
 
 const write = {
   tag: 'Journals',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'content:write',
 } as const

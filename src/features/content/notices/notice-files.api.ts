@@ -12,7 +12,8 @@ export const noticeFileEndpoint = attachedFileEndpoint(
   noticeFileKind,
   noticeFileFolder,
   async (db, actor, owner) =>
-    isPublic(await noticeOf(db, owner), new Date()) || isBehindGate(db, actor, ['content:write']),
+    isPublic(await noticeOf(db, owner), new Date()) ||
+    isBehindGate(db, actor, 'staff:contents', ['content:write']),
 )
 
 /** The same for programs of the library. */

@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     excerpt: textExcerpt(blocks),
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: isChanged ? changedAt.toISOString() : null,
-    standing: mayEnter('admin', actor)
+    standing: mayEnter('staff:contents', actor)
       ? { isSaved: url.searchParams.has('saved'), languages: languagesOf(notice) }
       : null,
   }

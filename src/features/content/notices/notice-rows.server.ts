@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { opensUnpublished } from '#src/features/people/admin-gate/opens-unpublished.server.ts'
 import { isPublic } from '#src/institute/publication.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -67,7 +67,7 @@ export async function currentNotices(db: Db, most: number, now = new Date()): Pr
 
 /** All of them, for those who write them, the newest first. Errors: `forbidden`. */
 export async function listAllNotices(db: Db, actor: Actor, page: Page): Promise<NoticePage> {
-  requireAdmin(actor, 'Only an administrator of the library sees all notices.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library see all notices.')
   return noticePage(db, sql`true`, sql`number desc`, page)
 }
 
@@ -83,7 +83,11 @@ export async function noticeAt(
 ): Promise<Notice> {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
-  if (found && (isPublic(found, now) || (await opensUnpublished(db, actor, ['content:write']))))
+  if (
+    found &&
+    (isPublic(found, now) ||
+      (await opensUnpublished(db, actor, 'staff:contents', ['content:write'])))
+  )
     return found
   throw new AppError(
     'not-found',

@@ -12,7 +12,7 @@ import { type Notice, noticeFileFolder, noticesPerPage } from './notices.ts'
 import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts'
 
 const tag = 'Notices'
-const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
+const write = { tag, access: 'staff:contents', adminGate: true, scope: 'content:write' } as const
 const { title, body, translations, endsOn, pinned } = sentNoticeShape.shape
 
 const item = z

@@ -17,7 +17,13 @@ export const noticesRoom: Room = {
     noticeFileEndpoint,
     noticeFeedEndpoint,
   ],
-  scopes: { 'content:write': { label: 'Write notices, events and albums', ofAdmins: true } },
+  scopes: {
+    'content:write': {
+      label: 'Write notices, events and albums',
+      ofAdmins: true,
+      duties: ['contents', 'cataloguing'],
+    },
+  },
   auditWords: { offered: ['notice'] },
   uploads: [attachedPurpose(noticeUploads)],
   announcer: noticeAnnouncer,

@@ -18,7 +18,7 @@ import { refusingTaken } from './write-profile.server.ts'
  * for anybody else, `invalid-input` where they have one already.
  */
 export async function beginProfile(db: Db, actor: Actor, name: string): Promise<number> {
-  if (actor.kind !== 'user' || !mayEnter('admin-or-faculty', actor)) throw noProfile()
+  if (actor.kind !== 'user' || !mayEnter('faculty-or-staff:contents', actor)) throw noProfile()
   return inTransaction(db, async (within) =>
     insertProfile(
       within,
@@ -28,7 +28,7 @@ export async function beginProfile(db: Db, actor: Actor, name: string): Promise<
         ownerEmail: actor.email,
         department: null,
         place: 0,
-        shown: mayEnter('admin', actor) || !(await waitsForApproval(within)),
+        shown: mayEnter('staff:contents', actor) || !(await waitsForApproval(within)),
         fromYear: null,
         untilYear: null,
       },
@@ -43,8 +43,8 @@ export async function addProfile(
   facts: ProfileFacts,
   placement: Placement,
 ): Promise<number> {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only an administrator of the library adds profiles.')
+  if (!mayEnter('staff:contents', actor)) {
+    throw new AppError('forbidden', 'Only the staff of the library add profiles.')
   }
   return inTransaction(db, (within) => insertProfile(within, actor, facts, placement))
 }

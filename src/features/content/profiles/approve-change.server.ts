@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { nameShape } from '#src/kernel/name-shape.ts'
@@ -106,5 +106,5 @@ async function decide(
 }
 
 function requireApprover(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library approves changes of profiles.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library approve changes of profiles.')
 }

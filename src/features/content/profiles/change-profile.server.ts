@@ -40,7 +40,7 @@ export async function changeProfile(
     const draft = await draftOf(within, actor, profile)
     if (shown.token !== null && shown.token !== draft.token) throw changedMeanwhile()
     const document = checkDocument(await edit(draft.document, within))
-    const waits = !mayEnter('admin', actor) && (await waitsForApproval(within))
+    const waits = !mayEnter('staff:contents', actor) && (await waitsForApproval(within))
     if (waits) await keepChange(within, actor, profile, document)
     else await publish(within, actor, profile, document, 'changed')
     return waits ? 'waits' : 'seen'
@@ -65,7 +65,7 @@ export async function publish(
   const before = await publishedOf(within, profile)
   const changes = auditOfChange(before, document)
   await writeDocument(within, profile.id, before, document)
-  if (action === 'approved' || !mayEnter('admin', actor)) {
+  if (action === 'approved' || !mayEnter('staff:contents', actor)) {
     await within.deleteFrom('profile_changes').where('profile_id', '=', profile.id).execute()
   }
   if (!changes) return

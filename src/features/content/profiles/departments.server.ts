@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -62,7 +62,7 @@ export async function saveDepartment(
   shown: { readonly number: number; readonly version: number | null } | null,
   written: DepartmentFacts,
 ): Promise<number> {
-  requireAdmin(actor, 'Only an administrator of the library changes departments.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change departments.')
   const { name, names, place, isLibrary } = checkedShape(shape, written)
   const columns = { name, names: JSON.stringify(names), place, is_library: isLibrary }
   return inTransaction(db, async (within) => {
@@ -107,7 +107,7 @@ const taken = {
 
 /** Removes one that nobody is in. Errors: `forbidden`, `not-found`, `conflict`. */
 export async function removeDepartment(db: Db, actor: Actor, number: number): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library changes departments.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change departments.')
   await inTransaction(db, async (within) => {
     // From here on nobody is put into it, and who was just put into it is seen.
     const row = await within

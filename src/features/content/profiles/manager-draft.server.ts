@@ -15,7 +15,7 @@ export async function managedProfile(
 ): Promise<{ profile: Profile; draft: Draft; placement: DraftState }> {
   const profile = await ownProfileAt(db, actor, number)
   const draft = await draftOf(db, actor, profile)
-  const isAdmin = mayEnter('admin', actor)
+  const isAdmin = mayEnter('staff:contents', actor)
   const returned = draft.change?.returned ?? null
   const waits = draft.change && returned === null ? (isAdmin ? 'others' : 'own') : null
   const willWait = !isAdmin && (await waitsForApproval(db))

@@ -26,7 +26,7 @@ import { longest } from './profiles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const isAdmin = mayEnter('admin', actor)
+  const isAdmin = mayEnter('staff:contents', actor)
   const profile = await profileOf(db, actor)
   const own = profile && href('/ProfileManager/:profileId', { profileId: String(profile.number) })
   if (own && !isAdmin) throw redirect(own)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -104,5 +104,9 @@ function placementOf(profile: Profile): Placement {
 }
 
 function requireProfileOffice(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library changes how people are listed.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library change how people are listed.',
+  )
 }

@@ -6,15 +6,15 @@ export const profileTag = 'Profiles'
 /** What members of the faculty do with their own profile, and administrators with all. */
 export const ofWriters = {
   tag: profileTag,
-  access: 'admin-or-faculty',
+  access: 'faculty-or-staff:contents',
   scope: 'profiles:write',
-  adminScope: 'people:write',
+  office: { access: 'staff:contents', scope: 'people:write' },
 } as const
 
 /** What administrators alone do. */
 export const ofOffice = {
   tag: profileTag,
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'people:write',
 } as const

@@ -36,7 +36,7 @@ export type Draft = {
  */
 export async function draftOf(db: Db, actor: Actor, profile: Profile): Promise<Draft> {
   const change = await changeOf(db, profile.id)
-  if (change && !mayEnter('admin', actor)) {
+  if (change && !mayEnter('staff:contents', actor)) {
     return { document: change.document, token: tokenOf(profile, change), change }
   }
   return { document: await publishedOf(db, profile), token: tokenOf(profile, null), change }

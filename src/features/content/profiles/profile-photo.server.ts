@@ -25,7 +25,7 @@ import { photoUploads } from './profiles.ts'
 /** Photos that are sent in parts. */
 export const photoPurpose: UploadPurpose = {
   name: photoUploads,
-  access: 'admin-or-faculty',
+  access: 'faculty-or-staff:contents',
   scope: 'profiles:write',
   kinds: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   megabytes: megabytesOfPhoto,

@@ -52,23 +52,23 @@ type Owned = Pick<Profile, 'ownerEmail'>
 
 /** Whether somebody may write a profile: administrators all, faculty the one that is theirs. */
 export function mayWrite(actor: Actor, profile: Owned): boolean {
-  return mayEnter('admin', actor) || owns(actor, profile)
+  return mayEnter('staff:contents', actor) || owns(actor, profile)
 }
 
 /** Whether a profile is that of the actor. */
 export function owns(actor: Actor, { ownerEmail }: Owned): boolean {
-  if (actor.kind !== 'user' || !mayEnter('admin-or-faculty', actor)) return false
+  if (actor.kind !== 'user' || !mayEnter('faculty-or-staff:contents', actor)) return false
   return actor.email === ownerEmail
 }
 
 /** Whether the actor sees to everybody's profile just now. */
 export function mayManage(db: Db, actor: Actor): Promise<boolean> {
-  return isBehindGate(db, actor, ['people:write'])
+  return isBehindGate(db, actor, 'staff:contents', ['people:write'])
 }
 
 /** Whether an administrator asks for a profile that is not their own. */
 export async function isOfOthers(db: Db, actor: Actor, number: string): Promise<boolean> {
-  if (!mayEnter('admin', actor)) return false
+  if (!mayEnter('staff:contents', actor)) return false
   const own = await profileOf(db, actor)
   return String(own?.number) !== number
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
@@ -40,7 +40,11 @@ export async function changeProfileSettings(
   actor: Actor,
   named: Partial<ProfileSettings>,
 ): Promise<void> {
-  requireAdmin(actor, 'Only an administrator of the library changes the settings of profiles.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library change the settings of profiles.',
+  )
   await inTransaction(db, async (within) => {
     await sql`select from profile_settings for update`.execute(within)
     const before = await profileSettings(within)

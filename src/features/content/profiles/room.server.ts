@@ -40,7 +40,11 @@ export const profilesRoom: Room = {
   ],
   scopes: {
     'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },
-    'people:write': { label: 'Change everybody’s profile, and committees', ofAdmins: true },
+    'people:write': {
+      label: 'Change everybody’s profile, and committees',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
   },
   auditWords: {
     kinds: { profile: 'profile', department: 'department', committee: 'committee' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -27,7 +27,7 @@ export type Asker = {
 export async function lockAsker(within: Db, actor: Actor, forUser: string | null): Promise<Asker> {
   if (forUser !== null) {
     const { en } = requestRefusals
-    requireAdmin(actor, en.notYours)
+    requireDuty('staff:contents', actor, en.notYours)
   } else if (actor.kind !== 'user') throw refused('sign-in-needed', 'signInFirst')
   else if (!actor.verified) throw refused('forbidden', 'confirmAddress')
   const id = forUser ?? (actor.kind === 'user' ? actor.id : '')

@@ -30,8 +30,12 @@ export const requestsRoom: Room = {
       label: say(requestRefusals, (words) => words.scopeWrite),
       ofAdmins: false,
     },
-    'requests:read': { label: 'Read what readers ask for', ofAdmins: true },
-    'requests:write': { label: 'Answer what readers ask for', ofAdmins: true },
+    'requests:read': { label: 'Read what readers ask for', ofAdmins: true, duties: ['contents'] },
+    'requests:write': {
+      label: 'Answer what readers ask for',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
   },
   auditWords: {
     kinds: { request: 'request' },

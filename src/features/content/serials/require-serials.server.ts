@@ -1,10 +1,10 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireSerials(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators see to print serials.')
+  requireDuty('staff:acquisitions', actor, 'Only the staff of the library see to print serials.')
 }
 
 /** Where somebody else was quicker. */

@@ -21,8 +21,16 @@ export const serialsRoom: Room = {
     ...serialPaperEndpoints,
   ],
   scopes: {
-    'serials:read': { label: 'Read subscriptions to print journals', ofAdmins: true },
-    'serials:write': { label: 'Check in, claim and bind print journals', ofAdmins: true },
+    'serials:read': {
+      label: 'Read subscriptions to print journals',
+      ofAdmins: true,
+      duties: ['acquisitions'],
+    },
+    'serials:write': {
+      label: 'Check in, claim and bind print journals',
+      ofAdmins: true,
+      duties: ['acquisitions'],
+    },
   },
   auditWords: {
     kinds: {

@@ -4,7 +4,11 @@ import type { Db } from '#src/server/database/connect.ts'
 import { costsOf } from './serial-costs.server.ts'
 
 // Money has the scopes of purchases: a token that checks issues in spends nothing.
-export const office = { tag: 'Print serials', access: 'admin', adminGate: true } as const
+export const office = {
+  tag: 'Print serials',
+  access: 'staff:acquisitions',
+  adminGate: true,
+} as const
 /** Names a subscription in an address. */
 export const subscription = z.string().max(20).openapi({ description: 'Its number.', example: '3' })
 /** An example of an id. */

@@ -13,7 +13,7 @@ import { noteShortSupply } from './short-supply.server.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
 const tag = 'Print serials'
-const write = { access: 'admin', adminGate: true, scope: 'serials:write' } as const
+const write = { access: 'staff:acquisitions', adminGate: true, scope: 'serials:write' } as const
 const number = z.int().openapi({ example: 44 })
 const day = z.iso.date().openapi({ example: '2026-10-31' })
 const params = z.object({
@@ -53,7 +53,7 @@ const list = defineEndpoint({
   id: 'listSerialIssues',
   tag,
   path: '/api/v1/serials/{subscription}/issues',
-  access: 'admin',
+  access: 'staff:acquisitions',
   adminGate: true,
   scope: 'serials:read',
   summary: 'Issues of a subscription',

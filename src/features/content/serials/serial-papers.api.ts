@@ -9,7 +9,7 @@ import { routingOf } from './routing.server.ts'
 import { serialNumber } from './serials.ts'
 import { subscriptionAt } from './subscription-rows.server.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:acquisitions', adminGate: true } as const
 
 /** Letters and slips to print. */
 export const serialPaperEndpoints: readonly DocumentEndpoint[] = [

@@ -15,7 +15,7 @@ import {
 import { subscriptionParts } from './subscription-shape.server.ts'
 
 const tag = 'Print serials'
-const door = { access: 'admin', adminGate: true } as const
+const door = { access: 'staff:acquisitions', adminGate: true } as const
 const number = z.int().openapi({ example: 3 })
 const params = z.object({
   subscription: z.string().max(20).openapi({ description: 'Its number.', example: '3' }),

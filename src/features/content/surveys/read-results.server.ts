@@ -31,7 +31,7 @@ export async function readOfficeResults(
   actor: Actor,
   number: string,
 ): Promise<SurveyResults> {
-  if (!mayEnter('admin', actor)) throw noSuchSurvey()
+  if (!mayEnter('staff:contents', actor)) throw noSuchSurvey()
   return resultsFor(db, surveyFor(await surveyAt(db, number), 'en'), true)
 }
 

@@ -19,8 +19,12 @@ export const surveysRoom: Room = {
     surveyFeedEndpoint,
   ],
   scopes: {
-    'surveys:read': { label: 'Read the results of surveys', ofAdmins: true },
-    'surveys:write': { label: 'Make, open and close surveys', ofAdmins: true },
+    'surveys:read': { label: 'Read the results of surveys', ofAdmins: true, duties: ['contents'] },
+    'surveys:write': {
+      label: 'Make, open and close surveys',
+      ofAdmins: true,
+      duties: ['contents'],
+    },
   },
   auditWords: {
     actions: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -88,7 +88,7 @@ export async function readableSurveys(
     .selectFrom('surveys')
     .select(columns)
     .where(
-      sql<boolean>`(is_public or ${await isBehindGate(db, actor, officeScopes)}
+      sql<boolean>`(is_public or ${await isBehindGate(db, actor, 'staff:contents', officeScopes)}
         or ${takesAnswersOf(audiencesOf(actor), dayOf(now))})`,
     )
     .orderBy('number', 'desc')
@@ -124,7 +124,8 @@ function offeredIn(
 export async function readableSurvey(db: Db, actor: Actor, number: string): Promise<Survey> {
   const survey = await surveyAt(db, number)
   const isAsked = mayEnter(survey.audience, actor) && isOpenOn(survey, dayOf(new Date()))
-  if (survey.isPublic || isAsked || (await isBehindGate(db, actor, officeScopes))) return survey
+  if (survey.isPublic || isAsked || (await isBehindGate(db, actor, 'staff:contents', officeScopes)))
+    return survey
   throw noSuchSurvey()
 }
 
@@ -176,7 +177,7 @@ export async function listSurveys(db: Db, actor: Actor) {
 
 /** Throws `forbidden` to all but administrators. */
 export function requireSurveyor(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators make surveys.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library make surveys.')
 }
 
 export function noSuchSurvey(): AppError {

@@ -33,7 +33,7 @@ export async function changeData(
     ebook
   const similar = await booksLike(db, ebook.facts)
   const joined = book === null ? null : await listBook(db, book)
-  const isAdmin = mayEnter('admin', actor)
+  const isAdmin = mayEnter('staff:cataloguing', actor)
   return {
     number: ebook.number,
     state,

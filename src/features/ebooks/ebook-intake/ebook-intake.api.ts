@@ -5,9 +5,9 @@ import { putBackEbook, withdrawEbook } from './ebook-steps.server.ts'
 
 const write = {
   tag: 'E-books',
-  access: 'admin-or-faculty',
+  access: 'faculty-or-staff:cataloguing',
   scope: 'e-books:write',
-  adminScope: 'content:write',
+  office: { access: 'staff:cataloguing', scope: 'content:write' },
 } as const
 const number = z.int().openapi({ description: 'Of the e-book.', example: 3 })
 const params = z.object({
@@ -52,7 +52,7 @@ const takeDown = defineAction({
 const putBack = defineAction({
   id: 'putBackEbook',
   tag: 'E-books',
-  access: 'admin',
+  access: 'staff:cataloguing',
   adminGate: true,
   scope: 'content:write',
   method: 'post',

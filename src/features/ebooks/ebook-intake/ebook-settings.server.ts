@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,7 +17,8 @@ export async function waitsForApproval(db: Db): Promise<boolean> {
 
 /** Sets that; what waits goes on waiting. Errors: `forbidden`. */
 export async function setWaitsForApproval(db: Db, actor: Actor, waits: boolean): Promise<void> {
-  requireAdmin(
+  requireDuty(
+    'staff:cataloguing',
     actor,
     said((words) => words.onlyAdminsSet),
   )

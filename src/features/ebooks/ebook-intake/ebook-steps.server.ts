@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ebook } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
 import type { EbookState } from '#src/features/ebooks/ebooks/ebooks.ts'
-import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -29,7 +29,8 @@ export async function withdrawEbook(db: Db, actor: Actor, number: string): Promi
  * administrators, `conflict` where it is not complete any more or the same file is out.
  */
 export async function putBackEbook(db: Db, actor: Actor, number: string): Promise<void> {
-  requireAdmin(
+  requireDuty(
+    'staff:cataloguing',
     actor,
     said((words) => words.onlyAdminsPutBack),
   )
@@ -53,7 +54,8 @@ export async function returnEbook(
   number: string,
   reason: string,
 ): Promise<void> {
-  requireAdmin(
+  requireDuty(
+    'staff:cataloguing',
     actor,
     said((words) => words.onlyAdminsReturn),
   )
@@ -81,7 +83,7 @@ export async function returnEbook(
 export async function deleteEbook(db: Db, actor: Actor, number: string): Promise<void> {
   await inTransaction(db, async (within) => {
     const { id, state, facts, kind } = await lockEbook(within, actor, { number, version: null })
-    if (state === 'published' || (state === 'waiting' && mayEnter('admin', actor))) {
+    if (state === 'published' || (state === 'waiting' && mayEnter('staff:cataloguing', actor))) {
       throw new AppError(
         'conflict',
         said((words) => words.takeDownFirst),

@@ -29,7 +29,7 @@ export async function intakeData(
     state,
     ...(await officeEbooks(db, actor, state, readPage(search.get('page'), ebooksListed))),
     waits: await waitsForApproval(db),
-    isAdmin: mayEnter('admin', actor),
+    isAdmin: mayEnter('staff:cataloguing', actor),
     isDeleted: search.has('deleted'),
   }
 }

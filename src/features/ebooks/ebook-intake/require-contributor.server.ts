@@ -5,7 +5,7 @@ import { said } from './said-ebook.server.ts'
 
 /** Errors: `forbidden` to all but administrators, faculty and the system itself. */
 export function requireContributor(actor: Actor): void {
-  if (!mayEnter('admin-or-faculty', actor)) throw refused()
+  if (!mayEnter('faculty-or-staff:cataloguing', actor)) throw refused()
 }
 
 /** Who adds an e-book that they have sent. Errors: `forbidden`. */

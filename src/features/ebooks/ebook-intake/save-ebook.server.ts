@@ -69,7 +69,7 @@ export async function publishEbook(
         const ebook = await lockEbook(within, actor, shown)
         requireOpen(actor, ebook)
         requireComplete(ebook.kind, written)
-        const waits = !mayEnter('admin', actor) && (await waitsForApproval(within))
+        const waits = !mayEnter('staff:cataloguing', actor) && (await waitsForApproval(within))
         const state: EbookState = waits ? 'waiting' : 'published'
         const facts = factsOf(ebook, written)
         const { joins } = written
@@ -108,7 +108,7 @@ async function joinedOnSave(
 /** Faculty take down what is out, or wait for what they sent, before they change it. */
 function requireOpen(actor: Actor, { state }: Ebook): void {
   if (
-    mayEnter('admin', actor) ||
+    mayEnter('staff:cataloguing', actor) ||
     state === 'draft' ||
     state === 'returned' ||
     state === 'withdrawn'

@@ -15,11 +15,11 @@ export function isListed(): RawBuilder<boolean> {
 /**
  * Whether the actor may read the e-book of the row: what everything that gives out a page, a
  * picture, a file or a snippet of it asks. One that is lent is read by whoever has it on loan, until
- * the instant at which that ends; administrators read all.
+ * the instant at which that ends; who catalogues reads all.
  */
 export function mayRead(reader: EbookReader): RawBuilder<boolean> {
   const { actor } = reader
-  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  if (mayEnter('staff:cataloguing', actor)) return sql<boolean>`true`
   const isLent = sql`(ebooks.seats is not null and ebooks.state = 'published')`
   const loan = actor.kind === 'user' && actor.verified ? hasLoan(actor.email) : sql`false`
   return sql<boolean>`(${mayUse(reader)} and (not ${isLent} or ${loan}))`
@@ -39,7 +39,7 @@ function hasLoan(email: string): RawBuilder<boolean> {
  * campus alone is for nobody while its networks are not named.
  */
 export function mayUse({ actor, onCampus }: EbookReader): RawBuilder<boolean> {
-  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  if (mayEnter('staff:cataloguing', actor)) return sql<boolean>`true`
   const everybody = sql`ebooks.readers = 'everybody'`
   const isOpen =
     onCampus === true ? isListed() : sql<boolean>`(${isListed()} and not ebooks.campus_only)`
@@ -59,12 +59,12 @@ export function mayUse({ actor, onCampus }: EbookReader): RawBuilder<boolean> {
 export function mayDownload(actor: Actor): RawBuilder<boolean> {
   const { email } = actor.kind === 'user' ? actor : { email: null }
   return sql<boolean>`(ebooks.kind <> 'link' and (ebooks.may_download
-    or ${mayEnter('admin', actor)} or ebooks.created_by = ${email}))`
+    or ${mayEnter('staff:cataloguing', actor)} or ebooks.created_by = ${email}))`
 }
 
-/** Those that the actor works on: administrators on all, faculty on what they added. */
+/** Those that the actor works on: who catalogues on all, faculty on what they added. */
 export function mayWrite(actor: Actor): RawBuilder<boolean> {
-  if (mayEnter('admin', actor)) return sql<boolean>`true`
+  if (mayEnter('staff:cataloguing', actor)) return sql<boolean>`true`
   if (actor.kind !== 'user' || !mayEnter('faculty', actor)) return sql<boolean>`false`
   return sql<boolean>`ebooks.created_by = ${actor.email}`
 }

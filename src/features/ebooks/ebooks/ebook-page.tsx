@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     seats: state === 'published' ? ebook.seats : null,
     lending,
     leadsTo: abilities.read && link !== null ? new URL(link).host : null,
-    change: abilities.write ? (mayEnter('admin', actor) ? 'admin' : 'faculty') : null,
+    change: abilities.write ? (mayEnter('staff:cataloguing', actor) ? 'office' : 'faculty') : null,
   } as const
 }
 
@@ -140,9 +140,9 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function changeHref(by: 'admin' | 'faculty', number: number): string {
+function changeHref(by: 'office' | 'faculty', number: number): string {
   const params = { ebookId: String(number) }
-  return by === 'admin'
+  return by === 'office'
     ? href('/admin/AddBookSoftware/:ebookId', params)
     : href('/faculty/FacultyAddBookSoftware/:ebookId', params)
 }

@@ -16,7 +16,7 @@ import { fileRows, readReport } from './reports.server.ts'
 export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/reports.csv',
-    access: 'admin',
+    access: 'staff:reports',
     adminGate: true,
     summary: 'A report as CSV: report, from, to',
     respond: async (context, request) => {
@@ -26,7 +26,7 @@ export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
   }),
   defineDocument({
     path: '/admin/reports.xlsx',
-    access: 'admin',
+    access: 'staff:reports',
     adminGate: true,
     summary: 'A report as an Excel workbook: report, from, to',
     respond: async (context, request) => {
@@ -36,7 +36,7 @@ export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
   }),
   defineDocument({
     path: '/admin/reports.pdf',
-    access: 'admin',
+    access: 'staff:reports',
     adminGate: true,
     summary: 'A report as a PDF to print: report, from, to',
     respond: async (context, request) => {

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { mostBorrowed, neverBorrowed, overdueOn } from './book-reports.server.ts'
@@ -28,7 +28,7 @@ export async function readReport(
   { report, from, to }: ReportQuery,
   limit: number = pageRows,
 ): Promise<ReportTable> {
-  requireAdmin(actor, 'Only the staff of the library read its reports.')
+  requireDuty('staff:reports', actor, 'Only the staff of the library read its reports.')
   const period = { from, to }
   switch (report) {
     case 'by-day':

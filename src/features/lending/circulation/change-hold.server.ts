@@ -1,5 +1,5 @@
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -88,7 +88,7 @@ export async function moveHold(
   actor: Actor,
   input: Change & { readonly place: number },
 ): Promise<HoldChanged> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { place } = input
   if (!Number.isSafeInteger(place) || place < 1) {
     throw new AppError('invalid-input', 'Please give a place of the queue, from 1.')
@@ -104,7 +104,7 @@ export async function moveHold(
  * `conflict` where it is not due for that.
  */
 export async function expireHold(db: Db, actor: Actor, input: Change): Promise<HoldChanged> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   return changeHold(db, actor, input, 'expired', (hold, facts, desk) => {
     const last = hold.status === 'ready' ? hold.pickup_until : hold.expires_on
     if (last === null || desk.today <= last) {
@@ -174,7 +174,8 @@ async function visibleHold(db: Db, actor: Actor, id: string) {
     .select(['member_id as memberId', 'book_id as bookId', 'kept_copy_id as keptCopy'])
     .where('id', '=', isId(id) ? id : null)
     .executeTakeFirst()
-  const isTheirs = mayEnter('admin', actor) || (await memberOf(db, actor))?.id === hold?.memberId
+  const isTheirs =
+    mayEnter('staff:desk', actor) || (await memberOf(db, actor))?.id === hold?.memberId
   if (!hold || !isTheirs) {
     throw new AppError(
       'not-found',

@@ -16,7 +16,7 @@ import { loansList } from './loans-list.server.ts'
 
 const reading = {
   tag: 'Circulation',
-  access: 'admin',
+  access: 'staff:desk',
   adminGate: true,
   scope: 'circulation:read',
 } as const

@@ -9,7 +9,7 @@ const codes = Object.keys(refusalCodes) as [
 export const deskAccess = {
   method: 'post',
   tag: 'Circulation',
-  access: 'admin',
+  access: 'staff:desk',
   adminGate: true,
   scope: 'circulation:write',
   problems: ['not-found', 'conflict'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { dayAfter, instantAt } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -26,7 +26,7 @@ type DeskToday = {
 
 /** Counts for the first page of the staff. Errors: `forbidden`. */
 export async function deskToday(db: Db, actor: Actor): Promise<DeskToday> {
-  requireAdmin(actor, 'Only the staff of the library see its work.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library see its work.')
   const now = new Date()
   const today = dayOf(now)
   const begin = instantAt(today, 0, institute.timeZone)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DeskMember, memberForDesk } from '#src/features/people/members/member-links.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { CopyName } from './answers.ts'
@@ -16,7 +16,7 @@ type DeskView = DeskMember & MemberCirculation
  * blocks. Errors: `forbidden`, `not-found`.
  */
 export async function deskView(db: Db, actor: Actor, code: string): Promise<DeskView> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const found = await memberForDesk(db, actor, code)
   return { ...found, ...(await circulationOf(db, found.member.id)) }
 }
@@ -46,7 +46,7 @@ export async function lastOperations(
   actor: Actor,
   { mine = true, limit = 10 } = {},
 ): Promise<DeskOperation[]> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { rows } = await sql<DeskOperation>`
     select key, ${listedKind} as kind, at, actor, undone_by is not null as "isUndone",
       (select jsonb_build_object('number', number, 'name', name) from members where id = member_id) as member,

@@ -1,7 +1,7 @@
 import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
 import { readPaise } from '#src/features/lending/ledger/money-input.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -39,7 +39,7 @@ export async function issue(
     readonly override?: Override | null
   },
 ): Promise<Issued> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const override = readOverride(input.override)
   const { key, member, copy } = input
   const asked = { key, kind: 'issued', memberCode: member, copyCode: copy, request: [member, copy] }
@@ -65,7 +65,7 @@ export async function returnCopy(
     readonly override?: Override | null
   },
 ): Promise<Returned> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, copy, returnedAt = null } = input
   if (returnedAt !== null && Number.isNaN(returnedAt.getTime())) {
     throw new AppError('invalid-input', 'Please give the time when it came back.')
@@ -97,7 +97,7 @@ export async function renew(
   actor: Actor,
   input: Operation & { readonly copy: string; readonly override?: Override | null },
 ): Promise<Renewed> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const override = readOverride(input.override)
   const { key, copy } = input
   const asked = { key, kind: 'renewed', copyCode: copy, request: copy }
@@ -116,7 +116,7 @@ export async function declareLost(
   actor: Actor,
   input: Operation & { readonly copy: string; readonly pricePaise?: number | null },
 ): Promise<DeclaredLost> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, copy } = input
   const given = input.pricePaise ?? null
   const pricePaise = given === null || given === 0 ? given : readPaise(given)
@@ -152,7 +152,7 @@ export async function claimReturned(
   actor: Actor,
   input: Operation & { readonly copy: string },
 ): Promise<ClaimedReturned> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, copy } = input
   const asked = { key, kind: 'claimed-returned', copyCode: copy, request: copy }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -42,7 +42,7 @@ type ListedHold = {
 
 /** A list of holds, in the order in which they are worked on; at most 500. Errors: `forbidden`. */
 export async function holdsList(db: Db, actor: Actor, list: HoldList): Promise<ListedHold[]> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { rows } = await sql<ListedHold>`
     select holds.id as "holdId", holds.place, is_recall as "isRecall", suspended, placed_at as "placedAt", ready_at as "readyAt",
       pickup_until as "pickupUntil", status = 'waiting' and not is_recall and ${outCopy} as "canRecall",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { words } from '#src/kernel/folding.ts'
@@ -74,7 +74,7 @@ export async function loansList(
   query: URLSearchParams = new URLSearchParams(),
   size = pageSize,
 ): Promise<LoanPage> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const where = conditionsOf(filters)
   const list = `loans ${JSON.stringify(filters)}`
   const place = readPlace(list, query, 2)
@@ -95,7 +95,7 @@ export async function* eachLoan(
   actor: Actor,
   filters: LoanFilters,
 ): AsyncGenerator<readonly ListedLoan[]> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const where = conditionsOf(filters)
   for (let place: Place = null, at = 0; ; ) {
     const rows = await readLoans(db, where, filters.order, place, 500)

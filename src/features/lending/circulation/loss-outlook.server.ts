@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { MemberName } from './answers.ts'
@@ -23,7 +23,7 @@ type LossOutlook = {
  * it. Errors: `forbidden`.
  */
 export async function lossOutlook(db: Db, actor: Actor, copy: string): Promise<LossOutlook | null> {
-  requireAdmin(actor, 'Only the staff of the library declare copies lost.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library declare copies lost.')
   const found = await db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'copy_id')

@@ -3,7 +3,7 @@ import type { CopyState } from '#src/features/collection/books/books.ts'
 import { dueDay } from '#src/features/lending/library-calendar/due-day.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -55,7 +55,11 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
   const { key, book, copyId = null, recall = false } = input
   const override = readOverride(input.override)
   if (recall || override || input.member !== undefined) {
-    requireAdmin(actor, 'Only the staff of the library place holds for others, or recall.')
+    requireDuty(
+      'staff:desk',
+      actor,
+      'Only the staff of the library place holds for others, or recall.',
+    )
   }
   const memberCode = input.member ?? (await ownMember(db, actor))
   const found = await db
@@ -69,7 +73,7 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
       'not-found',
       say(circulationWords, (words) => words.noSuchBook),
     )
-  if (recall) requireAdmin(actor, 'Only the staff of the library recall.')
+  if (recall) requireDuty('staff:desk', actor, 'Only the staff of the library recall.')
   const request = [memberCode, book, copyId, recall]
   const asked = {
     key,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -16,7 +16,7 @@ type HoldRecalled = HoldChanged & { readonly recalled: NonNullable<HoldPlaced['r
  * loan can be recalled; those of `operate`.
  */
 export async function recallForHold(db: Db, actor: Actor, input: Change): Promise<HoldRecalled> {
-  requireAdmin(actor, 'Only the staff of the library recall.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library recall.')
   return changeHold(db, actor, input, 'recalled', async (hold, { member }, desk, within) => {
     requireWaiting(hold)
     if (!member) throw new AppError('internal', 'The hold has no member.')

@@ -12,7 +12,7 @@ import {
 } from '#src/features/lending/library-calendar/change-calendar.server.ts'
 import { isOpen, nextOpenDay } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, daysBetween, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -56,7 +56,7 @@ export async function calendarInTurn(db: Db): Promise<void> {
 
 /** What `closeLibrary` would move, without doing it. Errors: those of it. */
 export async function closureOutlook(db: Db, actor: Actor, closure: Closure): Promise<Moves> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { firstDay, lastDay = firstDay, name, branch = null } = closure
   const day = readCalendarDay({ firstDay, lastDay, name, branch })
   if (branch !== null) await requireBranch(db, branch)
@@ -77,7 +77,7 @@ async function redateLoans(
   days: Days,
   calendarDay: string | null = null,
 ): Promise<Redated> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const moves = await movesOf(db, await loadCalendars(db), days)
   return makeMoves(db, actor, moves, days, calendarDay)
 }

@@ -17,8 +17,16 @@ export const circulationRoom: Room = {
     ...ownCirculationEndpoints,
   ],
   scopes: {
-    'circulation:read': { label: 'Read everybody’s loans, and what they follow', ofAdmins: true },
-    'circulation:write': { label: 'Issue, return and renew books', ofAdmins: true },
+    'circulation:read': {
+      label: 'Read everybody’s loans, and what they follow',
+      ofAdmins: true,
+      duties: ['desk', 'cataloguing'],
+    },
+    'circulation:write': {
+      label: 'Issue, return and renew books',
+      ofAdmins: true,
+      duties: ['desk'],
+    },
   },
   jobs: [
     {

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -16,7 +16,11 @@ export async function takeIntoUse(
   actor: Actor,
   { key, copy }: { readonly key: string; readonly copy: string },
 ): Promise<Returned> {
-  requireAdmin(actor, 'Only the staff of the library put new copies on the shelf.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library put new copies on the shelf.',
+  )
   const asked = { key, kind: 'returned', copyCode: copy, request: [copy, 'into-use'] }
   return operate(db, actor, asked, (facts, desk) => {
     if (facts.copy && facts.copy.state !== 'in-processing') {

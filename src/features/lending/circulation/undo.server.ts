@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CopyState } from '#src/features/collection/books/books.ts'
 import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -48,7 +48,7 @@ export async function undo(
   actor: Actor,
   input: { readonly key: string; readonly operation: string; readonly at?: Date },
 ): Promise<Undone> {
-  requireAdmin(actor, 'Only the staff of the library undo.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library undo.')
   const { key, operation, at } = input
   const { memberId, copyId } = await storedOperation(db, operation)
   const asked = {

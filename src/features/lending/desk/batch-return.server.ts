@@ -5,7 +5,7 @@ import { whoseSentence } from '#src/features/lending/desk-answers/plain-outcomes
 import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { Day } from '#src/kernel/dates.ts'
@@ -26,7 +26,7 @@ export async function returnBatch(
   actor: Actor,
   batch: { readonly key: string; readonly codes: string; readonly returnedOn: Day | null },
 ): Promise<BatchLine[]> {
-  requireAdmin(actor, 'Only the staff of the library take books back.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library take books back.')
   requireKey(batch.key)
   const returnedAt = dropTime(batch.returnedOn)
   const codes = codesOf(batch.codes)

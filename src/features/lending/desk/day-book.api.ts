@@ -11,6 +11,7 @@ const columns = ['Receipt', 'When', 'Kind', 'Member', 'By', 'Reference', 'Amount
 
 /** The day book as files, with the days and the person of its page. */
 export const dayBookEndpoints = tableDocuments({
+  access: 'staff:desk',
   path: '/admin/day-book',
   summary: 'the day book, with from, to (days), by (who took it)',
   fileName: 'day-book',

@@ -29,7 +29,7 @@ import { requireKey } from '#src/features/lending/desk-operations/do-once.server
 import { findMembers } from '#src/features/people/members/find-members.server.ts'
 import { noSearch } from '#src/features/people/members/find-members.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -52,7 +52,7 @@ const mostNames = 8
  * `forbidden`; `bad-request` for a key that is no UUID; `invalid-input` for no text.
  */
 export async function deskScan(db: Db, actor: Actor, sent: DeskScan): Promise<DeskAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   requireKey(sent.key)
   const text = cleanLine(sent.text, 101)
   if (text === '' || text.length > 100) {
@@ -76,7 +76,7 @@ export async function answerAfter(
 
 /** How the desk stands with this member open; null: nobody is. Errors: `forbidden`, `not-found`. */
 export async function deskState(db: Db, actor: Actor, number: number | null): Promise<DeskState> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const [member, operations] = await Promise.all([
     number === null ? null : summaryAt(db, number),
     lastOperations(db, actor),

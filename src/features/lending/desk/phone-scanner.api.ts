@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { closeScanner, openScanner, scansOfPhone } from './phone-scanner.server.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'circulation:write' } as const
+const behindGate = { access: 'staff:desk', adminGate: true, scope: 'circulation:write' } as const
 const tag = 'Desk'
 const scanner = z.uuid().openapi({
   description: 'The pairing.',

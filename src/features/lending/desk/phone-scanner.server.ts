@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -23,7 +23,7 @@ export async function openScanner(
   db: Db,
   actor: Actor,
 ): Promise<{ readonly scanner: string; readonly code: string }> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const scanner = newId()
   const code = made()
   await sql`delete from desk_scanners where ends_at < now()`.execute(db)
@@ -37,7 +37,7 @@ export async function openScanner(
 
 /** Ends a pairing of whoever asks. Errors: `forbidden`. */
 export async function closeScanner(db: Db, actor: Actor, scanner: string): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   await sql`
     delete from desk_scanners where id = ${isId(scanner) ? scanner : null} and opened_by = ${actorName(actor)}`.execute(
     db,
@@ -53,7 +53,7 @@ export async function scansOfPhone(
   actor: Actor,
   { scanner, after }: { readonly scanner?: string | undefined; readonly after: number },
 ) {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { rows } = await sql<{ isPaired: boolean; scans: PhoneScan[] }>`
     select device_hash is not null as "isPaired", coalesce((
       select jsonb_agg(jsonb_build_object('number', number, 'key', key, 'text', text) order by number)

@@ -11,7 +11,7 @@ import {
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { dayOf, dayWords } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, formatDay, formatInstant, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -31,7 +31,7 @@ type Slip = {
 
 /** The slip of something that was done. Errors: `forbidden`, `not-found`. */
 export async function slipOf(db: Db, actor: Actor, slip: SlipOf, now = new Date()): Promise<Slip> {
-  requireAdmin(actor, 'Only the staff of the library print slips.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library print slips.')
   switch (slip.kind) {
     case 'issued':
     case 'returned':

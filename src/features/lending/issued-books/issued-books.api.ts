@@ -11,6 +11,7 @@ import { daysOverdue, loanMark } from './loan-words.ts'
 
 /** The list of loans as files, with the filters of its page. */
 export const issuedBooksEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:desk',
   path: '/admin/issuedBooks',
   summary: 'loans, with the filters of their page',
   fileName: 'issued-books',

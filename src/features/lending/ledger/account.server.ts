@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { LedgerLine, LineKind, PayMethod, Receipt } from './ledger.ts'
 import { ledgerWords } from './words.ts'
 
-const staffOnly = 'Only an administrator of the library reads its ledger.'
+const staffOnly = 'Only the staff of the library read its ledger.'
 const mostLines = 500
 
 /** What a member owes and has paid, the newest line first. */
@@ -24,7 +24,7 @@ export type MemberAccount = {
 
 /** The account of a member, for staff. Errors: `forbidden`. */
 export async function accountOf(db: Db, actor: Actor, memberId: string): Promise<MemberAccount> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   return readAccount(db, memberId)
 }
 
@@ -70,7 +70,7 @@ export async function receiptOf(db: Db, actor: Actor, number: number): Promise<R
     db,
   )
   const [row] = rows
-  const isStaff = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+  const isStaff = mayEnter('staff:desk', actor)
   const isOwn = !isStaff && row && (await memberOf(db, actor))?.id === row.memberId
   if (!row || (!isStaff && !isOwn)) {
     throw new AppError(
@@ -108,7 +108,7 @@ export async function dayBook(
   actor: Actor,
   { from, to, timeZone }: { readonly from: Day; readonly to: Day; readonly timeZone: string },
 ): Promise<DayBook> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const lines = await db
     .selectFrom('ledger_lines')
     .innerJoin('members', 'members.id', 'member_id')

@@ -1,5 +1,5 @@
 import { doOnce } from '#src/features/lending/desk-operations/do-once.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -15,7 +15,7 @@ import {
 } from './ledger-lines.server.ts'
 import { readNote, readPaise, readPayment } from './money-input.ts'
 
-const staffOnly = 'Only an administrator of the library keeps its ledger.'
+const staffOnly = 'Only the staff of the library keep its ledger.'
 
 /** What was done to a member's ledger. */
 type LedgerAnswer = {
@@ -56,7 +56,7 @@ export async function chargeMember(
     readonly loanId?: string | null
   },
 ): Promise<LedgerAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, kind, loanId = null } = charge
   const amountPaise = readPaise(charge.paise)
   const note = readNote(
@@ -82,7 +82,7 @@ export async function takePayment(
   memberId: string,
   payment: Payment,
 ): Promise<LedgerAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { paise, method, reference } = readPayment(payment)
   const { key, charges = [], note = null } = payment
   const wanted = { key, kind: 'paid', entity: 'charge', memberId, request: payment } as const
@@ -121,7 +121,7 @@ export async function waiveDues(
     readonly charges?: readonly string[]
   },
 ): Promise<LedgerAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, charges = [] } = waiver
   const paise = readPaise(waiver.paise)
   const note = readNote(waiver.reason, 'Please say why it is waived, in at most 500 characters.')
@@ -149,7 +149,7 @@ export async function refundCredit(
   memberId: string,
   refund: Payment,
 ): Promise<LedgerAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { paise, method, reference } = readPayment(refund)
   const { key, note = null } = refund
   const wanted = { key, kind: 'refunded', entity: 'charge', memberId, request: refund } as const
@@ -186,7 +186,7 @@ export async function reverseCharge(
   memberId: string,
   reversal: { readonly key: string; readonly charge: string; readonly reason: string },
 ): Promise<LedgerAnswer> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { key, charge } = reversal
   const note = readNote(
     reversal.reason,

@@ -15,7 +15,7 @@ import {
 } from './desk-money.server.ts'
 import { type LineKind, lineKinds } from './ledger.ts'
 
-const staff = { tag: 'Ledger', access: 'admin', adminGate: true } as const
+const staff = { tag: 'Ledger', access: 'staff:desk', adminGate: true } as const
 const writing = {
   ...staff,
   method: 'post',

@@ -3,7 +3,7 @@ import type { RuleCase } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { isOfEbooks, type RuleKind } from '#src/features/lending/loan-rules/rule-kinds.ts'
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -30,7 +30,7 @@ export async function explainCase(
   actor: Actor,
   { member: memberCode, copy }: { readonly member: string; readonly copy: string },
 ): Promise<ExplainedCase> {
-  requireAdmin(actor, 'Only the staff of the library read its rules.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library read its rules.')
   const { member } = await memberForDesk(db, actor, memberCode)
   const code = copy.replaceAll('\0', '').trim().slice(0, 100)
   const found = await db

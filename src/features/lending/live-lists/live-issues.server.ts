@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import {
   cursorNow,
@@ -15,7 +16,7 @@ import type { LiveRows } from '#src/server/live/live-snapshot.ts'
 import type { LiveIssue } from './live-issue.ts'
 import { revokedReaders } from './revoked.server.ts'
 
-/** Administrators behind the gate see all loans. */
+/** Who works at the desk sees all loans, behind the gate. */
 const staff = 'staff'
 /** Loans in a part of the snapshot. */
 const loansInPart = 1000
@@ -24,7 +25,7 @@ const mostChanged = 5000
 
 /** What of the loans a person sees: everybody's behind the admin gate, else their own. */
 export async function issuesAudience(db: Db, person: Person): Promise<string> {
-  if (person.role === 'admin' && (await passGate(db, person))) return staff
+  if (mayEnter('staff:desk', person) && (await passGate(db, person))) return staff
   const member = await memberOf(db, person)
   return member ? memberAudience(member.id) : 'nobody'
 }

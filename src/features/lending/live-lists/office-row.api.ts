@@ -1,3 +1,4 @@
+import type { StaffAccess } from '#src/kernel/access.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
@@ -8,16 +9,23 @@ import { officeAudience } from './office-row.server.ts'
 
 type OfficeRowEndpoint = {
   readonly path: string
+  /** Whose work it is. */
+  readonly access: StaffAccess | 'admin'
   readonly summary: string
   /** Of `officeRow`: one function, by which the process knows its feed. */
   readonly source: (db: Db) => LiveSource
 }
 
-/** The stream of a live list of one row, for administrators behind the gate. */
-export function officeRowEndpoint({ path, summary, source }: OfficeRowEndpoint): DocumentEndpoint {
+/** The stream of a live list of one row, for whose work it is, behind the gate. */
+export function officeRowEndpoint({
+  path,
+  access,
+  summary,
+  source,
+}: OfficeRowEndpoint): DocumentEndpoint {
   return defineDocument({
     path,
-    access: 'admin',
+    access,
     adminGate: true,
     summary,
     respond: async ({ db, log, actor, streams }, request) => {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { staffRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
 import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Person, Role } from '#src/kernel/actor.ts'
+import type { StaffRole } from '#src/kernel/duties.ts'
 import { gateIdleMinutes } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 type Reader = { readonly person: Person; readonly audience: string }
 
 /**
- * The sessions of readers who may not read on: signed out, disabled, of another role, borrowing as
- * another member, or behind the gate no longer. Reading a list does not keep the gate open.
+ * The sessions of readers who may not read on: signed out, disabled, of another role or
+ * other duties, borrowing as another member, or behind the gate no longer. Reading a list does not keep the gate open.
  */
 export async function revokedReaders(
   db: Db,
@@ -21,10 +23,11 @@ export async function revokedReaders(
   const { rows } = await sql<{
     session: string
     role: Role | null
+    staffRoles: readonly StaffRole[]
     member: string | null
     passes: boolean
   }>`
-    select sessions.id as session, ${roleSql()} as role,
+    select sessions.id as session, ${roleSql()} as role, ${staffRolesOfUser} as "staffRoles",
       (select members.id from members where ${isMemberOfUser}) as member,
       exists (select from gate_openings where session_id = sessions.id
         and used_at > now() - ${gateIdleMinutes} * interval '1 minute') as passes
@@ -34,8 +37,13 @@ export async function revokedReaders(
   const revoked = readers.filter(({ person, audience }) => {
     const row = now.get(person.sessionId)
     if (!row || row.role !== person.role) return true
+    if (row.role !== 'admin' && !isSame(row.staffRoles, person.staffRoles ?? [])) return true
     if (audience === staff) return !row.passes
     return audience !== (row.member === null ? 'nobody' : memberAudience(row.member))
   })
   return new Set(revoked.map(({ person }) => person.sessionId))
+}
+
+function isSame(one: readonly StaffRole[], other: readonly StaffRole[]): boolean {
+  return one.join() === other.join()
 }

@@ -4,6 +4,7 @@ import {
   holdRefusedToAll,
 } from '#src/features/lending/circulation/hold-outlook.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { HoldOffer } from '#src/kernel/hold-offer.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -31,7 +32,7 @@ export async function offerHold(
   const member = await memberOf(db, actor)
   if (!member) {
     const reasons = [words.holdNeedsMembership]
-    return actor.role === 'admin' ? null : { kind: 'refused', reasons }
+    return mayEnter('staff:desk', actor) ? null : { kind: 'refused', reasons }
   }
   const held = await ownHold(db, member.id, book.id)
   if (held) return { kind: 'held', ...held }

@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
@@ -61,11 +62,19 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
         <p>
           {of.bill !== '' ? (
             <>
-              Copies of <Link to={`/admin/purchases/bills/${of.bill}`}>bill no. {of.bill}</Link>.{' '}
+              Copies of{' '}
+              <OfficeLink orText to={`/admin/purchases/bills/${of.bill}`}>
+                bill no. {of.bill}
+              </OfficeLink>
+              .{' '}
             </>
           ) : (
             <>
-              Copies of <Link to={`/admin/purchases/gifts/${of.gift}`}>gift {of.gift}</Link>.{' '}
+              Copies of{' '}
+              <OfficeLink orText to={`/admin/purchases/gifts/${of.gift}`}>
+                gift {of.gift}
+              </OfficeLink>
+              .{' '}
             </>
           )}
           <Link to={href('/admin/in-processing')}>All new copies</Link>

@@ -22,7 +22,7 @@ const list = defineEndpoint({
   id: 'listCopiesInProcessing',
   tag: 'Circulation',
   path: '/api/v1/circulation/in-processing',
-  access: 'admin',
+  access: 'staff:cataloguing',
   adminGate: true,
   scope: 'circulation:read',
   summary: 'New copies in processing',

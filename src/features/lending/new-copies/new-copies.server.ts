@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readPaperNumber } from '#src/features/collection/funds/financial-year.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
@@ -24,7 +24,7 @@ export async function listNewCopies(
   place: Place,
   size = 100,
 ): Promise<ListPage<NewCopy>> {
-  requireAdmin(actor, 'Only the staff of the library see new copies.')
+  requireDuty('staff:cataloguing', actor, 'Only the staff of the library see new copies.')
   const isBefore = place?.way === 'before'
   const beyond = place
     ? sql`copies.id ${sql.raw(isBefore ? '<' : '>')} ${place.key[0]}::uuid`

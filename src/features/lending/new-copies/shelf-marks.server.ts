@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changeCopy } from '#src/features/collection/catalogue-maintenance/change-copy.server.ts'
 import { lockCopy } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import { textsOfCopy } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError, fieldFaults, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -23,7 +23,11 @@ export async function unmarkedCopies(
   actor: Actor,
   codes: readonly string[],
 ): Promise<readonly UnmarkedCopy[]> {
-  requireAdmin(actor, 'Only the staff of the library put new copies on the shelf.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library put new copies on the shelf.',
+  )
   const { rows } = await sql<UnmarkedCopy>`
     select copies.id, copies.version, copies.accession_number as "accessionNumber", books.title,
       coalesce(copies.call_number, books.call_number, (select other.call_number from copies as other
@@ -48,7 +52,11 @@ export async function saveShelfMarks(
   actor: Actor,
   written: readonly WrittenMarks[],
 ): Promise<number> {
-  requireAdmin(actor, 'Only the staff of the library put new copies on the shelf.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library put new copies on the shelf.',
+  )
   return inTransaction(db, async (within) => {
     let saved = 0
     const ofBooks = new Map<string, Marks>()

@@ -2,7 +2,7 @@ import { takeIntoUse } from '#src/features/lending/circulation/take-into-use.ser
 import { returnedOutcome } from '#src/features/lending/desk-answers/done-outcome.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
@@ -21,7 +21,11 @@ export async function takeAllIntoUse(
   actor: Actor,
   { key, codes }: { readonly key: string; readonly codes: readonly string[] },
 ): Promise<UsedCopy[]> {
-  requireAdmin(actor, 'Only the staff of the library put new copies on the shelf.')
+  requireDuty(
+    'staff:cataloguing',
+    actor,
+    'Only the staff of the library put new copies on the shelf.',
+  )
   requireKey(key)
   const list = [...new Set(codes.map((code) => cleanLine(code, 100)))].filter(Boolean)
   if (list.length === 0) throw new AppError('invalid-input', 'Please tick the copies first.')

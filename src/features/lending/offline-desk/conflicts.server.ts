@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OfflineConflict } from './offline-operation.ts'
@@ -15,7 +15,7 @@ export async function listConflicts(
   actor: Actor,
   state: 'open' | 'settled',
 ): Promise<OfflineConflict[]> {
-  requireAdmin(actor, 'Only the staff of the library work at the desk.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
   const isOpen = state === 'open'
   const { rows } = await sql<Row>`
     select key, one.number, kind, member_number as "memberNumber", copy_code as "copyCode", happened_at as "happenedAt", desk,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listCalendarDays } from '#src/features/lending/library-calendar/calendars.server.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -28,7 +28,7 @@ export async function* snapshotLines(
   actor: Actor,
   since: string | null,
 ): AsyncGenerator<string, void> {
-  requireAdmin(actor, 'Only the staff of the library keep a desk ready.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library keep a desk ready.')
   const now = await snapshotNow(db)
   const before = since === null ? null : readSnapshotCursor(since)
   const scope = before && (await scopeSince(db, before, now))

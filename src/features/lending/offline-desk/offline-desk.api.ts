@@ -13,7 +13,12 @@ import {
 import { settleConflict } from './settle.server.ts'
 import { takeOffline } from './take-offline.server.ts'
 
-const door = { tag: 'Desk', access: 'admin', adminGate: true, scope: 'circulation:write' } as const
+const door = {
+  tag: 'Desk',
+  access: 'staff:desk',
+  adminGate: true,
+  scope: 'circulation:write',
+} as const
 
 const take = defineAction({
   ...door,
@@ -70,7 +75,7 @@ const settle = defineAction({
 
 const snapshot = defineDocument({
   path: '/api/v1/desk/kit',
-  access: 'admin',
+  access: 'staff:desk',
   adminGate: true,
   summary:
     'What a desk holds to go on without network, as lines of JSON: the head, then members, loans, copies. ?since= takes what has changed.',

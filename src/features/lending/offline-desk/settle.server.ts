@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
 import { writtenNote } from '#src/features/lending/circulation/written-note.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -38,7 +38,7 @@ export async function settleConflict(
   actor: Actor,
   input: { readonly key: string; readonly action: ConflictAction; readonly reason: string },
 ): Promise<void> {
-  requireAdmin(actor, 'Only the staff of the library work at the desk.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
   await inTurn(db, () => settle(db, actor, input))
 }
 

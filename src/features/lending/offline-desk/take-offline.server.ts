@@ -3,7 +3,7 @@ import { endOfDay } from '#src/features/lending/circulation/due-at.ts'
 import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
@@ -33,7 +33,7 @@ export async function takeOffline(
   sentAt: Date,
   now = new Date(),
 ): Promise<OfflineOutcome> {
-  requireAdmin(actor, 'Only the staff of the library work at the desk.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
   requireKey(operation.key)
   return inTurn(db, () => decide(db, actor, operation, sentAt, now))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
@@ -26,7 +26,7 @@ const waits = sql`state = 'unreached' and exists (
   where message_id = reminder_messages.id and (loans.id is null or loans.closed_at is null)
     and (holds.id is null or holds.closed_at is null))`
 
-const staffOnly = 'Only an administrator of the library prints letters to its members.'
+const staffOnly = 'Only the staff of the library print letters to its members.'
 
 /** Letters that are printed at once. */
 export const mostLetters = 200
@@ -36,7 +36,7 @@ export const mostLetters = 200
  * departments and names. Errors: `forbidden`.
  */
 export async function readLetters(db: Db, actor: Actor): Promise<Letter[]> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { rows } = await sql<Letter>`
     select letter.id, letter.subject, letter.text, jsonb_build_object('number', number, 'name', name, 'rollNumber', roll_number,
       'department', department, 'phone', phone) as member
@@ -49,7 +49,7 @@ export async function readLetters(db: Db, actor: Actor): Promise<Letter[]> {
 
 /** How many members have a letter waiting. Errors: `forbidden`. */
 export async function countLetters(db: Db, actor: Actor): Promise<number> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const { rows } = await sql<{ count: number }>`
     select count(distinct member_id)::integer as count from reminder_messages where ${waits}`.execute(
     db,
@@ -67,7 +67,7 @@ export async function noteLettersPrinted(
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   return inTransaction(db, async (within) => {
     const printed = ids.filter(isId).slice(0, mostLetters)
     const rows = await within

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -55,7 +55,7 @@ export async function remindNow(
   loanIds: readonly string[],
   now: Date = new Date(),
 ): Promise<Reminded> {
-  requireAdmin(actor, 'Only an administrator of the library reminds its readers.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library remind its readers.')
   const ids = [...new Set(loanIds)]
   if (ids.length === 0 || ids.length > mostRemindedAtOnce) {
     throw new AppError(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -35,7 +35,7 @@ export async function readReminders(
   place: Place = null,
   size = reminderPageSize,
 ): Promise<ListPage<LoggedReminder>> {
-  requireAdmin(actor, 'Only an administrator of the library reads the log of reminders.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library read the log of reminders.')
   const narrowed = sql`${query.kind} in ('', kind) and ${query.state} in ('', state) and ${ofMember(query.member)}`
   const rows = await readPage(db, narrowed, place, size)
   return listPage(reminderList(query), place, rows, size, ({ id }) => [id])

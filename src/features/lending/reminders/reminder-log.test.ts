@@ -205,7 +205,7 @@ test('only administrators see to the reminders of others', async () => {
       () => remindNow(db, actor, [newId()]),
       () => resendReminder(db, actor, newId(), sending),
     ]) {
-      await expect(work()).rejects.toThrow('Only an administrator')
+      await expect(work()).rejects.toThrow('Only the staff of the library')
     }
   }
 })

@@ -5,6 +5,7 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
@@ -64,15 +65,18 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           <Link to={href('/admin/reminders/letters')} className="button button-quiet">
             Letters to print{letters > 0 && ` (${count(letters)})`}
           </Link>
-          <Link to={href('/admin/reminders/templates')} className="button button-quiet">
+          <OfficeLink to={href('/admin/reminders/templates')} className="button button-quiet">
             Texts and days
-          </Link>
+          </OfficeLink>
         </div>
       </div>
       {!mailLeaves && (
         <p className={messageList.note}>
           No mail server is set, so messages wait in the{' '}
-          <Link to={href('/admin/mail')}>mail log</Link>.
+          <OfficeLink orText to={href('/admin/mail')}>
+            mail log
+          </OfficeLink>
+          .
         </p>
       )}
       <FilterForm label="Reminders" action={href('/admin/reminders')} isSet={isSet}>

@@ -73,7 +73,7 @@ const logEndpoint = (kinds: readonly ReminderKind[]) =>
     id: 'listReminders',
     tag: 'Reminders',
     path: '/api/v1/reminders',
-    access: 'admin',
+    access: 'staff:desk',
     adminGate: true,
     scope: 'circulation:read',
     summary: 'The log of reminders',

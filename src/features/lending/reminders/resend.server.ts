@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retryMail } from '#src/features/people/mail-log/one-mail.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -28,7 +28,7 @@ export async function resendReminder(
   id: string,
   { mailLeaves, ...sending }: Resending,
 ): Promise<string> {
-  requireAdmin(actor, 'Only an administrator of the library sends a reminder again.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library send a reminder again.')
   const stored = await storedMessage(db, id)
   if (!stored) throw new AppError('not-found', 'There is no such message in the log.')
   if (stored.state === 'failed' && stored.mailId) {

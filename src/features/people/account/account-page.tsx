@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, person)
   return {
     person: shownPerson(person),
+    staffRoles: person.staffRoles ?? [],
     hasPassword: await hasPassword(db, person, passwords),
     passwords,
     sessions: sessions.map(({ id, network, userAgent, seenAt, signedInAt, isThis }) => ({
@@ -96,6 +97,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     <AccountFrame title={words.yourAccount} person={person} failed={failed} wrong={wrong}>
       <NameCard
         person={person}
+        staffRoles={loaderData.staffRoles}
         typed={result && form === 'name' ? result.typed.name : undefined}
         failed={failed}
         wrong={wrong}

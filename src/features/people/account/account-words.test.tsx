@@ -54,8 +54,16 @@ const tokens = {
 const sessions = [session, { ...session, id: '2', isThis: false }]
 
 const drawn = [
-  ['/account?done=password', AccountPage, { person, hasPassword: true, passwords, sessions }],
-  ['/account', AccountPage, { person: unverified, hasPassword: false, passwords, sessions }],
+  [
+    '/account?done=password',
+    AccountPage,
+    { person, hasPassword: true, passwords, sessions, staffRoles: ['desk'] },
+  ],
+  [
+    '/account',
+    AccountPage,
+    { person: unverified, hasPassword: false, passwords, sessions, staffRoles: ['desk'] },
+  ],
   ['/account/photo', PhotoPage, { person }],
   ['/account/photo?done=photo', PhotoPage, { person: { ...person, photo: '/p' } }],
   ['/account/security', SecurityPage, security],

@@ -93,7 +93,7 @@ async function checked(db: Db, known: Scopes, actor: Person, typed: Typed) {
       say(accountAnswerWords, (words) => words.chooseScopes),
     )
   }
-  const own = scopesFor(actor.role, known)
+  const own = scopesFor(actor, known)
   if (!scopes.every((scope) => own.includes(scope))) {
     throw new AppError(
       'forbidden',

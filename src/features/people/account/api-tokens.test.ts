@@ -3,6 +3,7 @@ import { giveRole } from '#src/features/people/accounts/people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { system } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
+import { person as personOf } from '#test/person.ts'
 import { testScopes } from '#test/scopes.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
@@ -102,7 +103,7 @@ test.each([
 })
 
 test('scopes of administrators are for them alone, and behind the gate', async () => {
-  expect(isForAdmins(scopesFor('faculty', testScopes), testScopes)).toBe(false)
+  expect(isForAdmins(scopesFor(personOf('faculty'), testScopes), testScopes)).toBe(false)
   const { person: admin } = await signedInAs(db, 'admin')
   const wanted = { ...typed, scopes: ['members:read', 'account:read'] }
   await expect(makeToken(db, testScopes, admin, wanted)).rejects.toMatchObject({

@@ -74,7 +74,7 @@ export async function removePhoto(db: Db, actor: Person): Promise<void> {
 }
 
 /**
- * The key of a photo at an address, for its owner and for administrators; to all others, and where
+ * The key of a photo at an address, for its owner and for the staff; to all others, and where
  * there is none, null.
  */
 export async function photoShownTo(db: Db, actor: Actor, photo: string): Promise<string | null> {
@@ -87,7 +87,7 @@ export async function photoShownTo(db: Db, actor: Actor, photo: string): Promise
     .executeTakeFirst()
   if (!owner) return null
   const isOwn = actor.kind === 'user' && actor.id === owner.id
-  return isOwn || mayEnter('admin', actor) ? key : null
+  return isOwn || mayEnter('staff', actor) ? key : null
 }
 
 /** The key of a photo's file; null where the address is not one of this store. */

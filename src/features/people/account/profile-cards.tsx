@@ -6,21 +6,29 @@ import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
+import type { StaffRole } from '#src/kernel/duties.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import styles from './account.module.css'
+import { staffRoleWords } from './staff-roles/words.ts'
 import { accountWords } from './words.ts'
 
 const roles = { admin: 'administrator', faculty: 'faculty', student: 'student' } as const
 
 type FailedProps = { failed: object | null; wrong: WrongField | null }
 
-type NameCardProps = FailedProps & { person: ShownPerson; typed: string | undefined }
+type NameCardProps = FailedProps & {
+  person: ShownPerson
+  /** What an administrator gave them to do in the office. */
+  staffRoles: readonly StaffRole[]
+  typed: string | undefined
+}
 
 /** The name, to be changed; and the address and the role, which are not. */
-export function NameCard({ person, typed, failed, wrong }: NameCardProps) {
+export function NameCard({ person, staffRoles, typed, failed, wrong }: NameCardProps) {
   const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const { name, email, verified, role } = person
   const words = useWords(accountWords)
+  const roleWords = useWords(staffRoleWords)
   return (
     <section className={styles.card} aria-labelledby="name">
       <h2 id="name">{words.aboutYou}</h2>
@@ -46,6 +54,15 @@ export function NameCard({ person, typed, failed, wrong }: NameCardProps) {
         <dd>{email}</dd>
         <dt>{words.role}</dt>
         <dd>{words[role ? roles[role] : 'guest']}</dd>
+        {staffRoles.length > 0 && (
+          <>
+            <dt>{words.yourWork}</dt>
+            <dd>
+              {staffRoles.map((given) => roleWords[given]).join(', ')}.{' '}
+              <Link to="/admin">{words.openOffice}</Link>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

@@ -4,6 +4,7 @@ import { failureOf } from '#src/browser/forms/form-result.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { shownPerson } from '#src/kernel/shown-person.ts'
@@ -27,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, passwords, declared, language } = context.get(appContext)
   const { scopes } = declared
   const person = accountPerson(actor)
-  const gateIsOpen = person.role !== 'admin' || (await passGate(db, person))
+  const gateIsOpen = !mayEnter('staff', person) || (await passGate(db, person))
   const tokens = await listTokens(db, person)
   const shown = (at: Date) => shownInstant(calendarWords[language], at, institute.timeZone)
   return {
     person: shownPerson(person),
     gateIsOpen,
     passwords: passwords.allowed,
-    offered: scopesFor(person.role, scopes)
+    offered: scopesFor(person, scopes)
       .filter((name) => gateIsOpen || !scopes[name]?.ofAdmins)
       .map((name) => ({ name, label: inLanguage(scopes[name]?.label ?? name, language) })),
     tokens: tokens.map((token) => ({

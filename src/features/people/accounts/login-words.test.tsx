@@ -42,7 +42,7 @@ const login = (search: string, more = {}) => [
     ...more,
   },
 ]
-const wanted = { title: 'रसीदें ରସିଦ', access: 'admin-or-faculty' }
+const wanted = { title: 'रसीदें ରସିଦ', access: 'faculty-or-staff:contents' }
 const at = { mailLeaves: false }
 
 const drawn = [

@@ -16,13 +16,14 @@ export function rememberUser(person: ShownPerson): void {
   writeLocal(userKey, noteOf(person))
 }
 
-function noteOf({ name, email, verified, photo, role }: ShownPerson): string {
+function noteOf({ name, email, verified, photo, role, isStaff }: ShownPerson): string {
   return JSON.stringify({
     displayName: name,
     email,
     emailVerified: verified,
     photoURL: photo,
     role,
+    isStaff,
   })
 }
 
@@ -43,7 +44,7 @@ export function forgetUser(): void {
  * cannot be read.
  */
 export function rememberedPerson(): ShownPerson | null {
-  const { displayName, email, emailVerified, photoURL, role } = readLocalFields(userKey)
+  const { displayName, email, emailVerified, photoURL, role, isStaff } = readLocalFields(userKey)
   if (typeof displayName !== 'string' || typeof email !== 'string') return null
   return {
     name: displayName,
@@ -51,5 +52,6 @@ export function rememberedPerson(): ShownPerson | null {
     verified: emailVerified === true,
     photo: typeof photoURL === 'string' ? photoURL : null,
     role: role === 'student' || role === 'faculty' || role === 'admin' ? role : null,
+    ...(isStaff === true ? { isStaff } : {}),
   }
 }

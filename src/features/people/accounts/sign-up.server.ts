@@ -106,6 +106,14 @@ async function tellByMail(
 }
 
 async function noteSignUp(within: Db, id: string, after: { email: string; name: string }) {
-  const person = { id, ...after, photo: null, verified: false, exception: null, language: null }
+  const person = {
+    id,
+    ...after,
+    photo: null,
+    verified: false,
+    exception: null,
+    language: null,
+    staffRoles: [],
+  }
   await audit(within, personOf(person, ''), 'user', [{ action: 'signed-up', id, after }])
 }

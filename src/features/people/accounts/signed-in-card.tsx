@@ -3,7 +3,7 @@ import { institute } from '#institute'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import { Photo } from '#src/browser/page/photo.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
-import type { Access } from '#src/kernel/access.ts'
+import { type Access, isOffice } from '#src/kernel/access.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import styles from './account-card.module.css'
@@ -72,9 +72,13 @@ const readers = {
   'signed-in': 'forSignedIn',
   student: 'forStudents',
   faculty: 'forFaculty',
-  'admin-or-faculty': 'forStaff',
   admin: 'forAdmins',
-} as const satisfies Record<Exclude<Access, 'everyone'>, keyof AccountsWords>
+} as const satisfies Partial<Record<Access, keyof AccountsWords>>
+
+function readersOf(access: Exclude<Access, 'everyone'>) {
+  if (access in readers) return readers[access as keyof typeof readers]
+  return isOffice(access) ? 'forOffice' : 'forStaff'
+}
 
 const others = {
   student: 'otherThanStudent',
@@ -90,7 +94,9 @@ function Verified({ wanted, landing, role }: VerifiedProps) {
     <>
       {wanted && wanted.access !== 'everyone' && (
         <p className={styles.told} role="status">
-          {words[role ? others[role] : 'otherAccount'](words[readers[wanted.access]](wanted.title))}
+          {words[role ? others[role] : 'otherAccount'](
+            words[readersOf(wanted.access)](wanted.title),
+          )}
         </p>
       )}
       {landing ? (

@@ -25,7 +25,15 @@ const endpoint = (access: Access, adminGate: boolean) =>
   })
 const endpoints = [
   ...(
-    ['everyone', 'account', 'signed-in', 'student', 'faculty', 'admin-or-faculty', 'admin'] as const
+    [
+      'everyone',
+      'account',
+      'signed-in',
+      'student',
+      'faculty',
+      'faculty-or-staff:contents',
+      'admin',
+    ] as const
   ).map((access) => endpoint(access, false)),
   endpoint('admin', true),
 ]
@@ -36,13 +44,13 @@ const who = {
   unverified: ['everyone', 'account'],
   stranger: ['everyone', 'account', 'signed-in'],
   student: ['everyone', 'account', 'signed-in', 'student'],
-  faculty: ['everyone', 'account', 'signed-in', 'faculty', 'admin-or-faculty'],
-  admin: ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
+  faculty: ['everyone', 'account', 'signed-in', 'faculty', 'faculty-or-staff:contents'],
+  admin: ['everyone', 'account', 'signed-in', 'faculty-or-staff:contents', 'admin'],
   'admin with the gate open': [
     'everyone',
     'account',
     'signed-in',
-    'admin-or-faculty',
+    'faculty-or-staff:contents',
     'admin',
     'admin/gate',
   ],

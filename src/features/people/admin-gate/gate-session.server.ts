@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayEnter } from '#src/kernel/access.ts'
+import { mayEnter, type StaffAccess } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { gateIdleMinutes } from '#src/kernel/retention.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -18,7 +18,7 @@ const secondsBetweenUses = 15
 
 /**
  * Whether the gate is open for the actor's session, one statement; that keeps it open for as long
- * again. The system needs no gate. Whether the actor is an administrator is not its question.
+ * again. The system needs no gate. Whether the actor is of the staff is not its question.
  */
 export async function passGate(db: Db, actor: Actor): Promise<boolean> {
   if (actor.kind !== 'user') return actor.kind === 'system'
@@ -33,15 +33,16 @@ export async function passGate(db: Db, actor: Actor): Promise<boolean> {
 }
 
 /**
- * Whether an administrator is at work behind the gate: it is open for the session, or the request
+ * Whether somebody with this duty is at work behind the gate: it is open for the session, or the request
  * comes with a token for one of these scopes, which is given behind it.
  */
 export async function isBehindGate(
   db: Db,
   actor: Actor,
+  access: StaffAccess,
   scopes: readonly Scope[],
 ): Promise<boolean> {
-  if (!mayEnter('admin', actor)) return false
+  if (!mayEnter(access, actor)) return false
   const had = actor.kind === 'user' ? actor.token?.scopes : undefined
   return had ? had.some((scope) => scopes.includes(scope)) : passGate(db, actor)
 }

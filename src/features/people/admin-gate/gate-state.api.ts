@@ -5,7 +5,7 @@ import { gateSecondsLeft } from './gate-session.server.ts'
 /** For pages that are open while the gate shuts. Asking does not keep it open. */
 export const gateStateEndpoint = defineDocument({
   path: gateStatePath,
-  access: 'admin',
+  access: 'staff',
   summary: 'For how many seconds the admin gate stays open without use',
   respond: async ({ db, actor }) =>
     Response.json(

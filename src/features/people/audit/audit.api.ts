@@ -8,6 +8,7 @@ import { readAuditQuery } from './audit-query.ts'
 
 /** The audit as files, with the filters of its page. */
 export const auditEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'admin',
   path: '/admin/audit',
   summary: `the audit, the latest ${longestAuditExport} rows at most`,
   fileName: 'audit',

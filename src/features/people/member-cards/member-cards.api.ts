@@ -20,7 +20,7 @@ const mostCards = 200
 export const memberCardEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/members/cards.pdf',
-    access: 'admin',
+    access: 'staff:desk',
     adminGate: true,
     summary: 'Library cards of members: sheets of ten on A4, or with form=single each side a page',
     respond: async ({ db, files, actor }, request) => {

@@ -64,8 +64,8 @@ export async function memberPhotoShownTo(
 ): Promise<string | null> {
   const key = photoKey(photo)
   if (key === null) return null
-  const own = mayEnter('admin', actor) ? null : await memberOf(db, actor)
-  if (!mayEnter('admin', actor) && own?.photo !== photo) return null
+  const own = mayEnter('staff:desk', actor) ? null : await memberOf(db, actor)
+  if (!mayEnter('staff:desk', actor) && own?.photo !== photo) return null
   const member = await db
     .selectFrom('members')
     .select('id')

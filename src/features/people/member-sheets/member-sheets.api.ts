@@ -23,6 +23,7 @@ const behindGate = { access: 'admin', adminGate: true } as const
  */
 export const memberSheetEndpoints: readonly DocumentEndpoint[] = [
   ...tableDocuments({
+    access: 'admin',
     path: '/admin/members',
     summary: 'members, with the filters of their page',
     fileName: 'members',

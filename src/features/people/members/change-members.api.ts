@@ -11,7 +11,7 @@ import { memberAnswer, memberItem } from './member-shapes.api.ts'
 import { changeMember, createMember } from './members.server.ts'
 import { memberFields } from './members.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'members:write' } as const
+const behindGate = { access: 'staff:desk', adminGate: true, scope: 'members:write' } as const
 const line = (longest: number, example: string) =>
   z.string().max(longest).nullable().optional().openapi({ example })
 const day = (example: string) => z.iso.date().nullable().optional().openapi({ example })

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles } from '#src/browser/list/list-parts.tsx'
+import { OfficeLink, useLeadsTo } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { counted } from '#src/kernel/counted.ts'
@@ -34,6 +35,7 @@ const standings = [['', 'All'], ...Object.entries(standingLabels), ['blocked', '
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { search, page, today, categories, known } = loaderData
+  const leadsTo = useLeadsTo()
   const query = memberQuery(search)
   const same = (values: readonly (string | number)[]) =>
     values.map((value) => [String(value), String(value)] as const)
@@ -49,15 +51,15 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <Link to={href('/admin/members/new')} className="button">
             New member
           </Link>
-          <Link to={href('/admin/members/import')} className="button button-quiet">
+          <OfficeLink to={href('/admin/members/import')} className="button button-quiet">
             Import
-          </Link>
-          <Link to={href('/admin/members/promotion')} className="button button-quiet">
+          </OfficeLink>
+          <OfficeLink to={href('/admin/members/promotion')} className="button button-quiet">
             Promotion
-          </Link>
-          <Link to={href('/admin/members/categories')} className="button button-quiet">
+          </OfficeLink>
+          <OfficeLink to={href('/admin/members/categories')} className="button button-quiet">
             Categories
-          </Link>
+          </OfficeLink>
         </div>
       </div>
       <FilterForm label="Members" action={href('/admin/members')} isSet={query.size > 0}>
@@ -108,7 +110,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
                 <a href={`/admin/members/cards.pdf?${query}`} target="_blank" rel="noreferrer">
                   Cards to print
                 </a>
-                <ListFiles at="/admin/members" search={`?${query}`} />
+                {leadsTo('/admin/members/import') && (
+                  <ListFiles at="/admin/members" search={`?${query}`} />
+                )}
               </span>
             )}
           </div>

@@ -7,7 +7,7 @@ import { readMemberSearch } from './find-members.ts'
 import { memberForDesk } from './member-links.server.ts'
 import { blockItem, memberAnswer, memberItem } from './member-shapes.api.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'members:read' } as const
+const behindGate = { access: 'staff:desk', adminGate: true, scope: 'members:read' } as const
 const list = z
   .object({
     items: z.array(memberItem).readonly(),

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Actor } from '#src/kernel/actor.ts'
  * else.
  */
 export function requireStaff(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library looks after its members.')
+  requireDuty('staff:desk', actor, 'Only the staff of the library look after its members.')
 }

@@ -8,8 +8,8 @@ export const membersRoom: Room = {
   name: 'people/members',
   endpoints: () => [...memberEndpoints, ...changeMemberEndpoints],
   scopes: {
-    'members:read': { label: 'Read members', ofAdmins: true },
-    'members:write': { label: 'Change members', ofAdmins: true },
+    'members:read': { label: 'Read members', ofAdmins: true, duties: ['desk'] },
+    'members:write': { label: 'Change members', ofAdmins: true, duties: ['desk'] },
   },
   auditWords: { kinds: { 'member-category': 'category of members' }, offered: ['member'] },
   personShare: memberShare,

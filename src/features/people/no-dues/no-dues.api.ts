@@ -29,7 +29,7 @@ export const noDuesEndpoints: readonly DocumentEndpoint[] = [
   }),
   defineDocument({
     path: '/admin/no-dues/certificate.pdf',
-    access: 'admin',
+    access: 'staff:desk',
     adminGate: true,
     summary: 'A member’s no-dues certificate, in English or ?lang=: ?number=ND-000001',
     respond: (context, request) =>

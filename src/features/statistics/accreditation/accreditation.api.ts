@@ -15,7 +15,7 @@ import { handedInAt, handIn, listHandedIn } from './handed-in/handed-in.server.t
 import { lastDayOf, makePaper } from './make-paper.server.ts'
 import { listTemplates, saveTemplate, templateShape } from './templates/templates.server.ts'
 
-const office = { tag: 'Accreditation', access: 'admin', adminGate: true } as const
+const office = { tag: 'Accreditation', access: 'staff:reports', adminGate: true } as const
 const read = 'accreditation:read'
 const write = 'accreditation:write'
 

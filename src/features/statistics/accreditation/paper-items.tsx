@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import styles from './accreditation.module.css'
 import { isAddress } from './entries.ts'
 import { notesOf, type PaperItem, type PaperUnit, type PaperValue, printedValue } from './paper.ts'
@@ -47,7 +47,9 @@ export function PaperItems({ items }: { items: readonly PaperItem[] }) {
                 {item.page && (
                   <>
                     {' '}
-                    <Link to={item.page.href}>{item.page.name}</Link>
+                    <OfficeLink orText to={item.page.href}>
+                      {item.page.name}
+                    </OfficeLink>
                   </>
                 )}
               </p>

@@ -1,7 +1,11 @@
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireAccreditor(actor: Actor): void {
-  requireAdmin(actor, 'The papers for accreditation are for the administrators of the library.')
+  requireDuty(
+    'staff:reports',
+    actor,
+    'The papers for accreditation are for the staff of the library.',
+  )
 }

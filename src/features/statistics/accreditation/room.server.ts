@@ -15,10 +15,15 @@ export const accreditationRoom: Room = {
     ...yearSheetEndpoints,
   ],
   scopes: {
-    'accreditation:read': { label: 'Read the papers for accreditation', ofAdmins: true },
+    'accreditation:read': {
+      label: 'Read the papers for accreditation',
+      ofAdmins: true,
+      duties: ['reports'],
+    },
     'accreditation:write': {
       label: 'Enter figures for accreditation, hand papers in, change templates',
       ofAdmins: true,
+      duties: ['reports'],
     },
   },
   auditWords: {

@@ -12,7 +12,7 @@ import { counterRows, counterTsv } from './counter-table.ts'
 import { makeReport } from './make-report.server.ts'
 import { readOfficeQuery } from './office-query.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:reports', adminGate: true } as const
 const asked = 'a COUNTER 5.1 report, as the address of its page asks for it'
 
 /** A COUNTER report as files. */

@@ -4,6 +4,7 @@ import { ColumnChart } from '#src/browser/charts/column-chart.tsx'
 import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { ReportRows } from '#src/features/lending/circulation-reports/report-rows.tsx'
 import { readVisitorSettings } from '#src/features/statistics/visitors/visitor-settings.server.ts'
@@ -33,7 +34,11 @@ const kinds = [
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
   const { report, begin, end, faults, search, reports, months, isUseCounted } = loaderData
   const { total, page, pages } = loaderData
-  const settings = <Link to={href('/admin/visitor-details')}>Visitors</Link>
+  const settings = (
+    <OfficeLink orText to={href('/admin/visitor-details')}>
+      Visitors
+    </OfficeLink>
+  )
   return (
     <div className="page">
       <CounterTabs />

@@ -13,7 +13,7 @@ import { makeReport } from './make-report.server.ts'
 /** The base of the COUNTER API; paths below it are those of section 8.1. */
 export const counterBase = '/api/v1/counter/r51'
 
-const office = { access: 'admin', adminGate: true, scope: 'counter:read' } as const
+const office = { access: 'staff:reports', adminGate: true, scope: 'counter:read' } as const
 const credentials = {
   customer_id: z
     .string()
@@ -136,7 +136,7 @@ async function availableMonths(db: Db) {
  */
 const report = defineDocument({
   path: `${counterBase}/reports/:report{[A-Za-z0-9_]+}`,
-  access: 'admin',
+  access: 'staff:reports',
   adminGate: true,
   scopes: ['counter:read'],
   summary: 'A COUNTER 5.1 report of the use of e-books, as JSON',

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { countedUses } from './counted-uses.ts'
@@ -11,7 +11,7 @@ import { searchesRows, usageRows } from './usage-rows.server.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireCounterReader(actor: Actor): void {
-  requireAdmin(actor, 'COUNTER reports are for the administrators of the library.')
+  requireDuty('staff:reports', actor, 'COUNTER reports are for the staff of the library.')
 }
 
 /** Makes a report. Errors: `forbidden` to all but administrators, `too-large`. */

@@ -8,8 +8,16 @@ export const counterRoom: Room = {
   name: 'statistics/counter',
   endpoints: () => [...counterEndpoints, ...counterFileEndpoints, ...publisherEndpoints],
   scopes: {
-    'counter:read': { label: 'Read COUNTER reports of the use of e-books', ofAdmins: true },
-    'counter:write': { label: 'Import COUNTER reports of publishers', ofAdmins: true },
+    'counter:read': {
+      label: 'Read COUNTER reports of the use of e-books',
+      ofAdmins: true,
+      duties: ['reports'],
+    },
+    'counter:write': {
+      label: 'Import COUNTER reports of publishers',
+      ofAdmins: true,
+      duties: ['reports'],
+    },
   },
   auditWords: {
     actions: {

@@ -21,7 +21,7 @@ import {
 } from './report-definition.ts'
 import { mostCounted, pageRows, runReport } from './run-report.server.ts'
 
-const office = { tag: 'Reports', access: 'admin', adminGate: true } as const
+const office = { tag: 'Reports', access: 'staff:reports', adminGate: true } as const
 const read = 'reports:read'
 const write = 'reports:write'
 

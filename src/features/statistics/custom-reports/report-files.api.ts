@@ -15,7 +15,7 @@ import { fileTable } from './report-files.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { fileRows, runReport } from './run-report.server.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:reports', adminGate: true } as const
 const asked = 'a custom report, as the address of its page asks for it'
 
 /** A custom report as files. */

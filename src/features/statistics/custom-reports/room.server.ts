@@ -17,11 +17,20 @@ export const customReportsRoom: Room = {
   name: 'statistics/custom-reports',
   endpoints: () => [...customReportEndpoints, ...reportFileEndpoints],
   scopes: {
-    'reports:read': { label: 'Read custom reports that name nobody', ofAdmins: true },
-    'reports:write': { label: 'Save, change and remove custom reports', ofAdmins: true },
+    'reports:read': {
+      label: 'Read custom reports that name nobody',
+      ofAdmins: true,
+      duties: ['reports'],
+    },
+    'reports:write': {
+      label: 'Save, change and remove custom reports',
+      ofAdmins: true,
+      duties: ['reports'],
+    },
     'reports-personal:read': {
       label: 'Read custom reports with names, addresses and numbers of members',
       ofAdmins: true,
+      duties: ['reports'],
     },
   },
   auditWords: {

@@ -11,7 +11,7 @@ import { letOut } from './let-out.server.ts'
 import { entryList, listEntries } from './list-entries.server.ts'
 import { putBack, strikeOut } from './strike-out.server.ts'
 
-const office = { tag: 'Gate register', access: 'admin', adminGate: true } as const
+const office = { tag: 'Gate register', access: 'staff:desk', adminGate: true } as const
 const read = 'gate-register:read'
 
 const example = '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11'

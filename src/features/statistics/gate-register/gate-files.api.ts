@@ -18,13 +18,14 @@ import { entriesOfLog, entryList, type GateEntry, listEntries } from './list-ent
 const rowsAtOnce = 1000
 const reports = '/admin/gate-register/reports'
 
-const behindGate = { access: 'admin', adminGate: true } as const
+const behindGate = { access: 'staff:desk', adminGate: true } as const
 const searchOf = (request: Request) => new URL(request.url).searchParams
 const spanOf = (request: Request) => readSpan(searchOf(request), todayHere())
 
 /** The register as files, for administrators behind the gate. */
 export const gateFileEndpoints: readonly DocumentEndpoint[] = [
   ...tableDocuments({
+    access: 'staff:desk',
     path: reports,
     summary: 'how many came into the library on each day of a span (`from`, `to`)',
     fileName: 'gate-register-days',
@@ -36,6 +37,7 @@ export const gateFileEndpoints: readonly DocumentEndpoint[] = [
     },
   }),
   ...tableDocuments({
+    access: 'staff:desk',
     path: '/admin/gate-register/entries',
     summary: 'who came into the library in a span (`from`, `to`), one row for each stay',
     fileName: 'gate-register-entries',

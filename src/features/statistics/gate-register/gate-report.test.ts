@@ -85,7 +85,9 @@ test('the report counts people, by day, hour and what they are', async () => {
   expect(report.categories.map(({ people }) => people)).toEqual([30, 2, 1])
   expect(report.workingDays).toBeGreaterThan(0)
   expect(report.perWorkingDay).toBeCloseTo(33 / report.workingDays)
-  await expect(gateReport(db, person('student'), span)).rejects.toThrow('Only administrators')
+  await expect(gateReport(db, person('student'), span)).rejects.toThrow(
+    'Only the staff of the desk',
+  )
 })
 
 test('days without anybody are a report too', async () => {

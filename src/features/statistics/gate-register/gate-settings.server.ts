@@ -4,7 +4,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { GateRegisterSettings } from './gate-register.ts'
-import { requireGateKeeper } from './gates.server.ts'
+import { requireGateSetter } from './gates.server.ts'
 
 export async function readGateSettings(db: Db): Promise<GateRegisterSettings> {
   return db
@@ -29,7 +29,7 @@ export async function changeGateSettings(
   actor: Actor,
   { version, visitorsPerHour, ...changed }: ChangedSettings,
 ): Promise<void> {
-  requireGateKeeper(actor)
+  requireGateSetter(actor)
   await inTransaction(db, async (within) => {
     const { version: _version, ...before } = await readGateSettings(within)
     const after = { ...changed, visitorsPerHour: visitorsPerHour ?? before.visitorsPerHour }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireAdmin, requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -11,9 +11,14 @@ import { gateCodeHash, newGateCode } from './gate-code.server.ts'
 import type { Gate } from './gate-register.ts'
 import type { GateFacts } from './gate-shape.server.ts'
 
-/** Throws `forbidden` to all but administrators. */
+/** Throws `forbidden` to all who do not work at the desk. */
 export function requireGateKeeper(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators look after the gate register.')
+  requireDuty('staff:desk', actor, 'Only the staff of the desk keep the gate register.')
+}
+
+/** Throws `forbidden` to all but administrators. */
+export function requireGateSetter(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators set up gates.')
 }
 
 /** A gate as what is done there is taken. */
@@ -52,7 +57,7 @@ export async function listGates(db: Db, actor: Actor): Promise<readonly Gate[]> 
 
 /** The gate of this number in use. Errors: `forbidden`, `not-found`. */
 export async function gateAt(db: Db, actor: Actor, number: string): Promise<Gate> {
-  requireGateKeeper(actor)
+  requireGateSetter(actor)
   const wanted = /^\d{1,9}$/.test(number) ? Number(number) : null
   const { rows } = await sql<Gate>`${gateSelect}
     where revoked_at is null and gates.number = ${wanted}`.execute(db)
@@ -87,7 +92,7 @@ export async function addGate(
   actor: Actor,
   facts: GateFacts,
 ): Promise<{ readonly number: number; readonly code: string }> {
-  requireGateKeeper(actor)
+  requireGateSetter(actor)
   const code = newGateCode()
   const id = newId()
   const number = await inTransaction(db, async (within) => {

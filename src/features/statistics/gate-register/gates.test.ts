@@ -83,7 +83,7 @@ test('two who change one gate: the second is told', async () => {
     'meanwhile',
   )
   for (const who of [person('student'), person('faculty')]) {
-    await expect(listGates(db, who)).rejects.toThrow('Only administrators')
+    await expect(listGates(db, who)).rejects.toThrow('Only the staff of the desk')
     await expect(addGate(db, who, facts)).rejects.toThrow('Only administrators')
   }
 })

@@ -5,6 +5,7 @@ import { liveInside } from './live-inside.server.ts'
 
 export const liveInsideEndpoints: readonly Endpoint[] = [
   officeRowEndpoint({
+    access: 'staff:desk',
     path: liveInsidePath,
     summary: 'How many are inside the library, as server-sent events.',
     source: liveInside,

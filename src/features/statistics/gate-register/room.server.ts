@@ -26,8 +26,16 @@ export const gateRegisterRoom: Room = {
     ...liveInsideEndpoints,
   ],
   scopes: {
-    'gate-register:read': { label: 'Read who came into the library', ofAdmins: true },
-    'gate-register:write': { label: 'Look after gates, let people out', ofAdmins: true },
+    'gate-register:read': {
+      label: 'Read who came into the library',
+      ofAdmins: true,
+      duties: ['desk'],
+    },
+    'gate-register:write': {
+      label: 'Look after gates, let people out',
+      ofAdmins: true,
+      duties: ['desk'],
+    },
   },
   auditWords: {
     kinds: { 'gate-register': 'in-out register' },

@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<CountKind, string>> = {
 
 /** All that is counted as files, in the span of its page. */
 export const analyticsFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:reports',
   path: '/admin/analytics',
   summary: 'how the site is used, in the span of its page',
   fileName: 'analytics',

@@ -69,7 +69,7 @@ export const analyticsEndpoints: readonly Endpoint[] = [
     id: 'readSiteAnalytics',
     tag: 'Visitors',
     path: '/api/v1/site-analytics',
-    access: 'admin',
+    access: 'staff:reports',
     adminGate: true,
     scope: 'analytics:read',
     summary: 'How the site is used',

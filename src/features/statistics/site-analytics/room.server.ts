@@ -9,7 +9,7 @@ export const siteAnalyticsRoom: Room = {
   name: 'statistics/site-analytics',
   endpoints: () => [...analyticsEndpoints, ...analyticsFileEndpoints, ...pageReportEndpoints],
   scopes: {
-    'analytics:read': { label: 'Read how the site is used', ofAdmins: true },
+    'analytics:read': { label: 'Read how the site is used', ofAdmins: true, duties: ['reports'] },
   },
   sweep: (db) => sweepUse(db),
 }

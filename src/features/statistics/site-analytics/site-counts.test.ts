@@ -110,7 +110,7 @@ test('the dashboard adds up a span, days and months alike', async () => {
   expect(year.names.page[0]).toMatchObject({ name: '/about', count: 5 })
   for (const who of [person('student'), person('faculty')]) {
     await expect(readAnalytics(db, who, spanNamed('30-days', today))).rejects.toThrow(
-      'Only administrators',
+      'Only the staff of the library',
     )
   }
 })

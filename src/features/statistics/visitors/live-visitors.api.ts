@@ -5,6 +5,7 @@ import { liveVisitorsPath } from './visitors.ts'
 
 export const liveVisitorEndpoints: readonly Endpoint[] = [
   officeRowEndpoint({
+    access: 'admin',
     path: liveVisitorsPath,
     summary: 'How many visitors had a page in the last five minutes, as server-sent events.',
     source: liveVisitors,

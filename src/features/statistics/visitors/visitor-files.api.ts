@@ -21,6 +21,7 @@ const headings = [
 
 /** The visitors with records as files, with the filters of their page. */
 export const visitorFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'admin',
   path: '/admin/visitor-details',
   summary: 'visitors with records, with the filters of their page',
   fileName: 'visitors',

@@ -1,5 +1,5 @@
 import { words } from '#src/kernel/folding.ts'
-import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
+import { entryAt, type OfficeMenu } from '#src/panels/office/office-menu.ts'
 import type { CommandOption } from './command-option.ts'
 import { type Act, officeActs } from './office-acts.ts'
 
@@ -9,19 +9,25 @@ const pagesShown = 6
  * Acts and pages of the menu that have all words of a text, each as the beginning of one of theirs;
  * at most six. They are on the device: no network is needed.
  */
-export function pageOptions({ groups }: OfficeMenu, text: string): CommandOption[] {
+export function pageOptions(menu: OfficeMenu, text: string): CommandOption[] {
   const typed = words(text).map((word) => word.text)
   if (typed.length === 0) return []
-  const pages = groups.flatMap(({ heading, entries }) =>
+  const pages = menu.groups.flatMap(({ heading, entries }) =>
     entries.map(({ title, path }) => ({ label: title, detail: heading, to: path })),
   )
-  const all: readonly Act[] = [...pages, ...officeActs]
+  const all: readonly Act[] = [...pages, ...officeActs.filter(({ to }) => leadsTo(menu, to))]
   const found = all.filter(({ label, also = '' }) => hasAll(`${label} ${also}`, typed))
   // What is called so itself stands before what others call so.
   const named = found.filter(({ label }) => hasAll(label, typed))
   return [...new Set([...named, ...found])]
     .slice(0, pagesShown)
     .map(({ label, detail, to }) => ({ label, detail, to }))
+}
+
+/** Whether the menu has the page of an act, or one above it. */
+function leadsTo(menu: OfficeMenu, to: string): boolean {
+  const [path = to] = to.split('?')
+  return path === '/admin' || entryAt(menu, path) !== null
 }
 
 function hasAll(text: string, typed: readonly string[]): boolean {

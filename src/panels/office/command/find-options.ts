@@ -14,14 +14,25 @@ type MemberFound = {
 type Coded = { readonly by: string; readonly copy: object | null; readonly book: BookFound }
 type BookFound = { readonly number: number; readonly title: string }
 
+/** Which pages whoever types may enter: those of members and loans, those of copies. */
+type Ways = { readonly members: boolean; readonly copies: boolean }
+
 /**
  * What the library finds for a text: members by name or code, the book of a barcode, accession
  * number or ISBN, and books by title. Errors: where the library cannot be reached, or refuses.
  */
-export async function findOptions(text: string, signal: AbortSignal): Promise<CommandOption[]> {
+export async function findOptions(
+  { members: seesMembers, copies: keepsBooks }: Ways,
+  text: string,
+  signal: AbortSignal,
+): Promise<CommandOption[]> {
+  const bookPath = ({ number }: BookFound) =>
+    keepsBooks ? `/admin/books/${number}/copies` : `/books/${number}`
   const query = new URLSearchParams({ q: text })
   const [members, coded, books] = await Promise.all([
-    read<{ items: readonly MemberFound[] }>(`/api/v1/members?${query}`, signal),
+    seesMembers
+      ? read<{ items: readonly MemberFound[] }>(`/api/v1/members?${query}`, signal)
+      : null,
     isCode(text)
       ? read<{ items: readonly Coded[] }>(
           `/api/v1/books/by-barcode/${encodeURIComponent(text)}`,
@@ -34,7 +45,9 @@ export async function findOptions(text: string, signal: AbortSignal): Promise<Co
     ),
   ])
   return [
-    ...(coded?.items ?? []).flatMap((match) => bookOptions(match, text)),
+    ...(coded?.items ?? []).flatMap((match) =>
+      bookOptions(match, text, bookPath(match.book), seesMembers),
+    ),
     ...(members?.items ?? [])
       .slice(0, membersShown)
       .flatMap((member) => memberOptions(member, text)),
@@ -54,16 +67,19 @@ const codeNames: Readonly<Record<string, string>> = {
 }
 
 /** The book of a code; of a copy also who has it. */
-function bookOptions({ by, copy, book }: Coded, text: string): CommandOption[] {
+function bookOptions(
+  { by, copy, book }: Coded,
+  text: string,
+  path: string,
+  seesLoans: boolean,
+): CommandOption[] {
   const isExact = true
   const detail = `Book, by ${codeNames[by] ?? 'code'} ${text}`
-  const found: CommandOption = { label: book.title, detail, to: bookPath(book), isExact }
-  if (copy === null) return [found]
+  const found: CommandOption = { label: book.title, detail, to: path, isExact }
+  if (copy === null || !seesLoans) return [found]
   const to = `/admin/issuedBooks?${new URLSearchParams({ q: text })}`
   return [found, { label: `Who has ${text}`, detail: 'Issued books', to, isExact }]
 }
-
-const bookPath = ({ number }: BookFound) => `/admin/books/${number}/copies`
 
 /** Barcodes, accession numbers, ISBN: what has a digit and no space. */
 const isCode = (text: string) => /^\S*\d\S*$/.test(text)

@@ -19,13 +19,17 @@ type Found = {
  * `isAsking` until then; `isCut` where the library could not be reached.
  */
 export function useOptions(menu: OfficeMenu, typed: string) {
+  const { groups } = menu
   const text = typed.trim()
+  const hasPage = (id: string) => groups.some(({ entries }) => entries.some((one) => one.id === id))
+  const [members, copies] = [hasPage('members'), hasPage('copies')]
   const [found, setFound] = useState<Found>({ text: '', options: [], isCut: false })
   useEffect(() => {
     if (text.length < shortest) return
     const cancel = new AbortController()
+    const ways = { members, copies }
     const timer = setTimeout(async () => {
-      const answer = await findOptions(text, cancel.signal).catch(() => null)
+      const answer = await findOptions(ways, text, cancel.signal).catch(() => null)
       if (cancel.signal.aborted) return
       setFound({ text, options: answer ?? [], isCut: answer === null })
     }, pause)
@@ -33,7 +37,7 @@ export function useOptions(menu: OfficeMenu, typed: string) {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [text])
+  }, [text, members, copies])
   const isFound = found.text === text
   return {
     options: inOrder(pageOptions(menu, text), isFound ? found.options : []),

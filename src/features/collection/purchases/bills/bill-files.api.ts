@@ -10,6 +10,7 @@ const rowsAtOnce = 500
 
 /** The list of bills as files, with the filters of its page. */
 export const billFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:acquisitions',
   path: '/admin/purchases/bills',
   summary: 'bills of books and subscriptions, with the filters of their page',
   fileName: 'bills',

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PurchaseTable, PurchaseTabs } from '#src/features/collection/funds/purchase-parts.tsx'
 import styles from '#src/features/collection/funds/purchases.module.css'
@@ -88,12 +89,12 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
             Print {counted(labels.length, 'label')}
           </a>
           {inProcessing > 0 && (
-            <Link
+            <OfficeLink
               className="button button-quiet"
               to={{ pathname: href('/admin/in-processing'), search: `bill=${bill.serial}` }}
             >
               Put {counted(inProcessing, 'copy', 'copies')} on the shelf
-            </Link>
+            </OfficeLink>
           )}
         </p>
       )}

@@ -10,7 +10,7 @@ import { linesOfOrder, orderAt } from './order-rows.server.ts'
 export const orderFileEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/purchases/orders/:order/order.pdf',
-    access: 'admin',
+    access: 'staff:acquisitions',
     adminGate: true,
     summary: 'A purchase order as a PDF, to sign and send',
     respond: async ({ db, actor }, request) => {

@@ -14,7 +14,7 @@ import { reminderText } from './reminder-text.ts'
 export const reminderLetterEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/purchases/orders/:order/reminder.pdf',
-    access: 'admin',
+    access: 'staff:acquisitions',
     adminGate: true,
     summary: 'A letter that reminds a vendor of what has not come',
     respond: async ({ db, actor }, request) => {

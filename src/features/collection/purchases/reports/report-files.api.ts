@@ -12,7 +12,7 @@ import { tableFile } from '#src/server/tables/table-file.server.ts'
 import { purchaseReport } from './purchase-reports.server.ts'
 import { type PurchaseReport, reportKinds, shownRows } from './reports.ts'
 
-const behindGate = { access: 'admin', adminGate: true } as const
+const behindGate = { access: 'staff:acquisitions', adminGate: true } as const
 
 function reportOf({ db, actor }: EndpointContext, request: Request): Promise<PurchaseReport> {
   const { searchParams } = new URL(request.url)

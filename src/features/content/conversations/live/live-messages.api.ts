@@ -26,7 +26,7 @@ const own = defineDocument({
 
 const office = defineDocument({
   path: liveInboxPath,
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   summary:
     'How many conversations wait and are unread, as server-sent events; ?number= has one conversation.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -9,7 +10,9 @@ export async function colleagues(db: Db): Promise<readonly Colleague[]> {
     .selectFrom('users')
     .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
     .select(['email', 'name'])
-    .where(roleSql(), '=', 'admin')
+    .where(sql<boolean>`(${roleSql()} = 'admin' or ${roleSql()} is not null and exists (
+      select from staff_duties
+      where staff_duties.user_id = users.id and staff_duties.role in ('contents', 'everything')))`)
     .where('disabled_at', 'is', null)
     .orderBy('name')
     .orderBy('email')

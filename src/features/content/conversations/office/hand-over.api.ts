@@ -11,7 +11,7 @@ export const handOverEndpoint = defineAction({
   tag: 'Conversations',
   method: 'post',
   path: '/api/v1/conversations/{conversation}/request',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'conversations:write',
   summary: 'Make a request of what a reader asks for',

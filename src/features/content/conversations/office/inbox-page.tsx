@@ -4,6 +4,7 @@ import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messages from '#src/browser/list/messages.module.css'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
 import { filterChoice, filterText } from '#src/kernel/filters.ts'
@@ -64,7 +65,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <div className={layout.head}>
         <h1>Messages</h1>
         <p className={layout.actions}>
-          <Link to={href('/admin/messages/settings')}>Saved replies and settings</Link>
+          <OfficeLink to={href('/admin/messages/settings')}>Saved replies and settings</OfficeLink>
           <Link to={href('/admin/faq')}>Answers on the support page</Link>
         </p>
       </div>

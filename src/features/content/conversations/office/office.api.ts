@@ -32,7 +32,7 @@ import {
 import { sendAsOffice } from './send-as-office.server.ts'
 
 const tag = 'Conversations'
-const door = { access: 'admin', adminGate: true } as const
+const door = { access: 'staff:contents', adminGate: true } as const
 const reads = { ...door, scope: 'conversations:read' } as const
 const writes = { ...door, scope: 'conversations:write' } as const
 const params = z.object({

@@ -80,7 +80,7 @@ async function requestHrefs(
   const asked = units.flatMap(({ entries }) => entries.flatMap(({ request }) => request ?? []))
   const numbers = asked.map(({ number }) => number)
   if (numbers.length === 0) return {}
-  if (mayEnter('admin', actor)) {
+  if (mayEnter('staff:contents', actor)) {
     return Object.fromEntries(numbers.map((number) => [number, `/admin/user-requests/${number}`]))
   }
   const own = (await ownRequests(db, actor)).filter(({ number }) => numbers.includes(number))

@@ -27,7 +27,7 @@ export async function listsData(
     filter,
     ...(await changedCourses(db, actor, filter, page)),
     names: await memberNames(db),
-    isAdmin: mayEnter('admin', actor),
+    isAdmin: mayEnter('staff:cataloguing', actor),
     isDeleted: search.has('deleted'),
     now,
     texts: newCourse(now),

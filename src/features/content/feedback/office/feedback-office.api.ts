@@ -17,7 +17,7 @@ import { officeFeedback } from './office-rows.server.ts'
 import { noteRead } from './office-steps.server.ts'
 
 const tag = 'Feedback'
-const door = { access: 'admin', adminGate: true } as const
+const door = { access: 'staff:contents', adminGate: true } as const
 const instant = z.iso.datetime().openapi({ example: '2026-11-23T05:30:00.000Z' })
 const facts = {
   number: z.int().openapi({ example: 12 }),

@@ -14,6 +14,7 @@ const rowsAtOnce = 500
 
 /** The inbox as files, with the filters of its page. */
 export const inboxFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:contents',
   path: '/admin/feedback',
   summary: 'feedback, with the filters of its page',
   fileName: 'feedback',

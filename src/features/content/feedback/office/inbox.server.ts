@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -13,7 +13,7 @@ export const inboxList = (query: InboxQuery) => `feedback${inboxSearch(query)}`
 
 /** Throws `forbidden` to all but administrators. */
 export function requireOffice(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators read and answer feedback.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library read and answer feedback.')
 }
 
 /** A page of the inbox, the latest first. Throws `forbidden` to all but administrators. */

@@ -5,6 +5,7 @@ import { liveInbox } from './live-inbox.server.ts'
 
 export const liveInboxEndpoints: readonly Endpoint[] = [
   officeRowEndpoint({
+    access: 'staff:contents',
     path: liveInboxPath,
     summary: 'How much feedback is unread, and the number of the latest, as server-sent events.',
     source: liveInbox,

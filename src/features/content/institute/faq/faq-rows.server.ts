@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -7,7 +7,11 @@ import { type FaqEntry, mostFaq, type OfficeFaqEntry } from './faq.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireFaqOffice(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators change the answers on the support page.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library change the answers on the support page.',
+  )
 }
 
 /** What the support page shows, in its order; `ids`: of these alone. */

@@ -62,7 +62,7 @@ export async function termsOf(db: Db, actor: Actor, committeeId: string): Promis
       from_day as "fromDay", until_day as "untilDay", coalesce(shown, false) as "isLinked",
       member.version
     from committee_members as member left join profiles on profiles.id = profile_id
-    where committee_id = ${committeeId} and (profile_id is null or shown or ${mayEnter('admin', actor)})
+    where committee_id = ${committeeId} and (profile_id is null or shown or ${mayEnter('staff:contents', actor)})
     order by member.place, from_day desc, member.id`.execute(db)
   return rows.map(({ facts, ...term }) => ({
     ...term,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -99,7 +99,7 @@ export async function deleteCommittee(
 
 /** Errors: `forbidden`. */
 export function requireOffice(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library changes committees.')
+  requireDuty('staff:contents', actor, 'Only the staff of the library change committees.')
 }
 
 /** Errors: `conflict` where somebody else has changed it since it was shown. */

@@ -9,7 +9,7 @@ import { noTerm, removeTerm, saveTerm } from './save-term.server.ts'
 
 const write = {
   tag: 'Profiles',
-  access: 'admin',
+  access: 'staff:contents',
   adminGate: true,
   scope: 'people:write',
 } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -122,5 +122,9 @@ function changedMeanwhile(): AppError {
 }
 
 function requireOrder(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library changes how people are listed.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    'Only the staff of the library change how people are listed.',
+  )
 }

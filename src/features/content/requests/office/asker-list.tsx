@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
@@ -25,9 +26,12 @@ export function AskerList({ number, askers }: AskerListProps) {
             {asker.memberNumber !== null && (
               <>
                 {' · '}
-                <Link to={href('/admin/members/:number', memberAt(asker.memberNumber))}>
+                <OfficeLink
+                  orText
+                  to={href('/admin/members/:number', memberAt(asker.memberNumber))}
+                >
                   {memberNumber(asker.memberNumber)}
-                </Link>
+                </OfficeLink>
               </>
             )}
           </p>

@@ -5,6 +5,7 @@ import { liveRequestsPath } from './request-counts.ts'
 
 export const liveRequestsEndpoints: readonly Endpoint[] = [
   officeRowEndpoint({
+    access: 'staff:contents',
     path: liveRequestsPath,
     summary: 'How many requests are open, and that one has changed, as server-sent events.',
     source: liveRequests,

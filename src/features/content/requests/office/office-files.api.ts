@@ -12,6 +12,7 @@ const rowsAtOnce = 500
 
 /** The librarian's list as files, with the filters of its page. */
 export const officeFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:contents',
   path: '/admin/user-requests',
   summary: 'requests, with the filters of their page',
   fileName: 'requests',

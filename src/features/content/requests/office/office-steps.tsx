@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import type { OfficeFormProps } from '#src/browser/office/answer-forms.tsx'
 import styles from '#src/browser/office/office-forms.module.css'
+import { OfficeLink, useLeadsTo } from '#src/browser/page/office-link.tsx'
 import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { indentNumber } from '#src/features/collection/purchases/indents/indents.ts'
@@ -22,6 +23,7 @@ function isBuyable(state: OfficeRequest['state']): boolean {
 /** What can be done with a request: a message, with the next step or alone, and what else there is. */
 export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
   const { version, kind, state, assignedTo, bookNumber, indent } = request
+  const buys = useLeadsTo()(href('/admin/purchases/indents'))
   const isBusy = useNavigation().formMethod === 'POST'
   const moves = movesFrom(request)
   const isMove = [...moves, 'answer'].some((intent) => intent === typed.intent)
@@ -79,12 +81,15 @@ export function OfficeSteps({ request, typed, faults }: OfficeStepsProps) {
       {indent !== null && (
         <p>
           In indent{' '}
-          <Link to={href('/admin/purchases/indents/:indent', { indent: paperSlug(indent) })}>
+          <OfficeLink
+            orText
+            to={href('/admin/purchases/indents/:indent', { indent: paperSlug(indent) })}
+          >
             {indentNumber(indent)}
-          </Link>
+          </OfficeLink>
         </p>
       )}
-      {kind === 'purchase' && isBuyable(state) && indent === null && step('buy', 'Buy')}
+      {kind === 'purchase' && isBuyable(state) && indent === null && buys && step('buy', 'Buy')}
       {step('take', 'Assign to me')}
       {assignedTo !== null && step('give-back', 'Unassign')}
       {step(

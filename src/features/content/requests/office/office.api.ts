@@ -10,7 +10,7 @@ import { officeViews } from './office-query.ts'
 import { officeRequest } from './office-request.server.ts'
 import { answerRequest, moveRequest, noteRequest } from './office-steps.server.ts'
 
-const office = { tag: 'Requests', access: 'admin', adminGate: true } as const
+const office = { tag: 'Requests', access: 'staff:contents', adminGate: true } as const
 const item = z
   .object({
     ...requestFacts,

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count, counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -82,7 +83,7 @@ export default function UserRequestsPage({ loaderData, actionData }: Route.Compo
     <div className="page">
       <header className={layout.head}>
         <h1>User requests</h1>
-        <Link to={href('/admin/user-requests/settings')}>Settings and approvers</Link>
+        <OfficeLink to={href('/admin/user-requests/settings')}>Settings and approvers</OfficeLink>
       </header>
       <FilterForm label="Requests" action="/admin/user-requests" isSet={search !== ''}>
         <FilterField label="Words, name, ISBN or number" name="q" value={query.q} />

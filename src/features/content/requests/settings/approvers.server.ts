@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
@@ -7,7 +8,6 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { departmentKey } from '../approvers.server.ts'
-import { requireOffice } from '../office/office-list.server.ts'
 import type { Approver } from './approver.ts'
 
 const mostApprovers = 500
@@ -15,7 +15,7 @@ const longestDepartment = 120
 
 /** All of them, by department. Throws `forbidden` to all but administrators. */
 export async function listApprovers(db: Db, actor: Actor): Promise<Approver[]> {
-  requireOffice(actor)
+  requireAdmin(actor, 'Only an administrator changes who approves requests.')
   return db
     .selectFrom('request_approvers')
     .select(['department', 'email'])
@@ -44,7 +44,7 @@ export async function addApprover(
   actor: Actor,
   written: { readonly department: string; readonly email: string },
 ): Promise<void> {
-  requireOffice(actor)
+  requireAdmin(actor, 'Only an administrator changes who approves requests.')
   const department = cleanLine(written.department, longestDepartment)
   const email = readEmail(written.email)
   const fields = [
@@ -76,7 +76,7 @@ export async function removeApprover(
   actor: Actor,
   { department, email }: Approver,
 ): Promise<void> {
-  requireOffice(actor)
+  requireAdmin(actor, 'Only an administrator changes who approves requests.')
   await inTransaction(db, async (within) => {
     const { numDeletedRows } = await within
       .deleteFrom('request_approvers')

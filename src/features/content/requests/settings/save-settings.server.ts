@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { requireOffice } from '../office/office-list.server.ts'
 import { requestSettings } from '../request-settings.server.ts'
 import { requestSettingsShape, type WrittenSettings } from './settings-shape.server.ts'
 
@@ -20,7 +20,7 @@ export async function saveRequestSettings(
   version: number | null,
   written: WrittenSettings,
 ): Promise<void> {
-  requireOffice(actor)
+  requireAdmin(actor, 'Only an administrator changes the settings of requests.')
   const after = checkedShape(requestSettingsShape, written)
   await inTransaction(db, async (within) => {
     await sql`select from request_settings for no key update`.execute(within)

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import { formatIssn } from '#src/features/collection/books/isbn.ts'
 import type { PrintJournal } from './office-shapes.ts'
 
@@ -16,7 +17,10 @@ export function JournalChoice({ q, found }: { q: string; found: readonly PrintJo
       {found.length === 0 ? (
         <ListEmpty heading="No journal found">
           Journals that come in print are listed here. Add it to the list of{' '}
-          <Link to="/admin/add-journals">journals</Link> first, with the kind “print” or “both”.
+          <OfficeLink orText to="/admin/add-journals">
+            journals
+          </OfficeLink>{' '}
+          first, with the kind “print” or “both”.
         </ListEmpty>
       ) : (
         <ul className={list.links}>

@@ -7,6 +7,7 @@ import type { SurveyResults } from '../survey-shown.ts'
 
 /** The results of a survey as files. */
 export const resultFileEndpoints: readonly DocumentEndpoint[] = tableDocuments({
+  access: 'staff:contents',
   path: '/admin/surveys/results',
   summary: 'the results of a survey, ?number=1',
   fileName: 'survey',

@@ -41,7 +41,7 @@ export async function surveyAction(
       return 'Published: everybody sees the results, without what was written in words.'
     case 'hide':
       await publishResults(db, actor, shown, false)
-      return 'Only administrators see the results now.'
+      return 'Only the staff of the library see the results now.'
     case 'delete':
       await deleteSurvey(db, actor, shown)
       return null

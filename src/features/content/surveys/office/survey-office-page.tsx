@@ -113,7 +113,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
 }
 
 const stateWords = {
-  draft: 'A draft: only administrators see it.',
+  draft: 'A draft: only the staff see it.',
   open: 'Open for answers.',
   closed: 'Closed to answers.',
 } as const

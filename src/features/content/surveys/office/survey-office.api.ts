@@ -15,7 +15,7 @@ import {
 } from './survey-steps.server.ts'
 
 const tag = 'Surveys'
-const door = { access: 'admin', adminGate: true } as const
+const door = { access: 'staff:contents', adminGate: true } as const
 const write = { tag, ...door, scope: 'surveys:write' } as const
 const { intro, leastGroup, questions, translations } = surveyFields.shape
 

@@ -6,6 +6,7 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { ebookHref } from '#src/features/ebooks/ebooks/ebooks.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
@@ -73,12 +74,13 @@ export default function EbookLoansPage({ loaderData, actionData }: Route.Compone
     <div className="page">
       <div className={layout.head}>
         <h1>Loans of e-books</h1>
-        <Link
+        <OfficeLink
+          orText
           to={`${href('/admin/loan-rules')}?kind=ebook-loan-days`}
           className="button button-quiet"
         >
           Loan rules
-        </Link>
+        </OfficeLink>
       </div>
       <p className={layout.lead}>
         A loan ends automatically. While it runs, the e-book opens for its reader alone, with their

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOpenHold } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -19,7 +19,7 @@ type Found = { readonly ebook: string; readonly number: number; readonly member:
  * `not-found`; `conflict` where it is over already.
  */
 export async function endEbookLoan(db: Db, actor: Actor, loan: string): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   await inTransaction(db, async (within) => {
     const { ebook, number, member } = await found(within, 'ebook_loans', loan)
     await lockQueue(within, ebook)
@@ -38,7 +38,7 @@ export async function endEbookLoan(db: Db, actor: Actor, loan: string): Promise<
  * they wait no more.
  */
 export async function endEbookHold(db: Db, actor: Actor, hold: string): Promise<void> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   await inTransaction(db, async (within) => {
     const { ebook, number, member } = await found(within, 'ebook_holds', hold)
     await lockQueue(within, ebook)

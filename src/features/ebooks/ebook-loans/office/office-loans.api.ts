@@ -6,7 +6,7 @@ import { endEbookHold, endEbookLoan } from './end-lending.server.ts'
 import { officeLoans } from './office-loans.server.ts'
 import { officeLists } from './office-loans.ts'
 
-const office = { tag: 'E-books', access: 'admin', adminGate: true } as const
+const office = { tag: 'E-books', access: 'staff:desk', adminGate: true } as const
 const linesPerPage = 50
 const anId = '0190a000-0000-7000-8000-000000000001'
 const id = z.string().openapi({ example: anId })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOpenHold } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
@@ -28,7 +28,7 @@ export async function officeLoans(
   text: string,
   { page, size, offset }: Page,
 ): Promise<OfficePage> {
-  requireAdmin(actor, staffOnly)
+  requireDuty('staff:desk', actor, staffOnly)
   const from = sql`(${list === 'queue' ? queue : loans(list)}) as line
     where (${text} = '' or strpos(lower(title), lower(${text})) > 0 or strpos(lower(name), lower(${text})) > 0
       or "memberNumber" = ${readMemberNumber(text)}::bigint)`

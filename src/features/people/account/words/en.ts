@@ -47,6 +47,8 @@ export const en = {
   faculty: 'Faculty',
   student: 'Student',
   guest: 'Guest',
+  yourWork: 'Work in the library',
+  openOffice: 'Open the office',
   password: 'Password',
   newPasswordEnds: 'A new password signs you out on all other devices and ends your API tokens.',
   firstPasswordEnds:

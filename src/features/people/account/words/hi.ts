@@ -49,6 +49,8 @@ export const hi: Translated<typeof en> = {
   faculty: 'शिक्षक',
   student: 'विद्यार्थी',
   guest: 'अतिथि',
+  yourWork: 'पुस्तकालय में काम',
+  openOffice: 'कार्यालय खोलें',
   password: 'पासवर्ड',
   newPasswordEnds:
     'नया पासवर्ड रखने पर आप बाक़ी सब उपकरणों से साइन आउट हो जाते हैं और आपके API टोकन समाप्त हो जाते हैं।',

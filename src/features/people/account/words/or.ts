@@ -49,6 +49,8 @@ export const or: Translated<typeof en> = {
   faculty: 'ଶିକ୍ଷକ',
   student: 'ଛାତ୍ରଛାତ୍ରୀ',
   guest: 'ଅତିଥି',
+  yourWork: 'ଗ୍ରନ୍ଥାଗାରରେ କାମ',
+  openOffice: 'କାର୍ଯ୍ୟାଳୟ ଖୋଲନ୍ତୁ',
   password: 'ପାସୱାର୍ଡ',
   newPasswordEnds: 'ନୂଆ ପାସୱାର୍ଡ ରଖିଲେ ଆପଣ ଅନ୍ୟ ସବୁ ଡିଭାଇସରୁ ସାଇନ୍ ଆଉଟ୍ ହୁଅନ୍ତି ଓ ଆପଣଙ୍କ API ଟୋକନ୍ ଶେଷ ହୁଏ।',
   firstPasswordEnds:

@@ -87,7 +87,8 @@ export const en = {
   forSignedIn: (page: string) => `“${page}” is for people who are signed in`,
   forStudents: (page: string) => `“${page}” is for students`,
   forFaculty: (page: string) => `“${page}” is for members of the faculty`,
-  forStaff: (page: string) => `“${page}” is for members of the faculty and administrators`,
+  forStaff: (page: string) => `“${page}” is for members of the faculty and the library’s staff`,
+  forOffice: (page: string) => `“${page}” is for the library’s staff`,
   forAdmins: (page: string) => `“${page}” is for administrators`,
   otherAccount: (isFor: string) =>
     `${isFor}, and you are signed in. If you have another account for it, log out and sign in with that one.`,

@@ -87,7 +87,8 @@ export const hi: Translated<typeof en> = {
   forSignedIn: (page) => `“${page}” साइन इन किए हुए लोगों के लिए है`,
   forStudents: (page) => `“${page}” विद्यार्थियों के लिए है`,
   forFaculty: (page) => `“${page}” शिक्षकों के लिए है`,
-  forStaff: (page) => `“${page}” शिक्षकों और प्रशासकों के लिए है`,
+  forStaff: (page) => `“${page}” शिक्षकों और पुस्तकालय के कर्मचारियों के लिए है`,
+  forOffice: (page) => `“${page}” पुस्तकालय के कर्मचारियों के लिए है`,
   forAdmins: (page) => `“${page}” प्रशासकों के लिए है`,
   otherAccount: (isFor) =>
     `${isFor}, और आप साइन इन हैं। यदि आपके पास इसके लिए दूसरा खाता है, तो लॉग आउट करके उससे साइन इन करें।`,

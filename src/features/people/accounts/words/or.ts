@@ -87,7 +87,8 @@ export const or: Translated<typeof en> = {
   forSignedIn: (page) => `“${page}” ସାଇନ୍ ଇନ୍ କରିଥିବା ଲୋକଙ୍କ ପାଇଁ`,
   forStudents: (page) => `“${page}” ଛାତ୍ରଛାତ୍ରୀଙ୍କ ପାଇଁ`,
   forFaculty: (page) => `“${page}” ଶିକ୍ଷକଙ୍କ ପାଇଁ`,
-  forStaff: (page) => `“${page}” ଶିକ୍ଷକ ଓ ପ୍ରଶାସକଙ୍କ ପାଇଁ`,
+  forStaff: (page) => `“${page}” ଶିକ୍ଷକ ଓ ଗ୍ରନ୍ଥାଗାରର କର୍ମଚାରୀଙ୍କ ପାଇଁ`,
+  forOffice: (page) => `“${page}” ଗ୍ରନ୍ଥାଗାରର କର୍ମଚାରୀଙ୍କ ପାଇଁ`,
   forAdmins: (page) => `“${page}” ପ୍ରଶାସକଙ୍କ ପାଇଁ`,
   otherAccount: (isFor) =>
     `${isFor}, ଏବଂ ଆପଣ ସାଇନ୍ ଇନ୍ କରିଛନ୍ତି। ଏଥିପାଇଁ ଆପଣଙ୍କର ଅନ୍ୟ ଖାତା ଥିଲେ, ଲଗ୍ ଆଉଟ୍ କରି ସେଥିରେ ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।`,

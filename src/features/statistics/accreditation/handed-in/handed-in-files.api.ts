@@ -8,7 +8,7 @@ import { handedInAt } from './handed-in.server.ts'
 export const handedInFiles: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/admin/accreditation/handed-in.pdf',
-    access: 'admin',
+    access: 'staff:reports',
     adminGate: true,
     summary: 'PDF: the figures that were handed in under a number (`number`)',
     respond: async ({ db, actor }, request) => {

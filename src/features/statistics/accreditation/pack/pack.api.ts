@@ -16,7 +16,7 @@ import { listTemplates } from '../templates/templates.server.ts'
 import { packPdf, packWorkbook, packZip } from './make-pack.server.ts'
 import { inPackTurn, streamInPackTurn } from './pack-turns.server.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:reports', adminGate: true } as const
 const about = 'of a paper (`template`, `year`, `on`, up to five `day` of the gate log)'
 
 /** The paper that an address asks for, and how its files are called. Errors: `bad-request`. */

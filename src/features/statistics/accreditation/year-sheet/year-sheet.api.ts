@@ -12,7 +12,7 @@ import { readYearFacts } from './year-facts.server.ts'
 import { yearPdf } from './year-pdf.server.ts'
 import { yearPng } from './year-png.server.ts'
 
-const office = { access: 'admin', adminGate: true } as const
+const office = { access: 'staff:reports', adminGate: true } as const
 
 /** The library's year on one sheet. */
 export const yearSheetEndpoints: readonly DocumentEndpoint[] = [

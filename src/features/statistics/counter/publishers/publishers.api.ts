@@ -17,7 +17,7 @@ import { megabytesOfReport, publisherMetrics } from './publisher-report.ts'
 import { importedReports, reportsPerPage, useByPlatform } from './publisher-use.server.ts'
 import { takeReport } from './take-report.server.ts'
 
-const office = { tag: 'COUNTER', access: 'admin', adminGate: true } as const
+const office = { tag: 'COUNTER', access: 'staff:reports', adminGate: true } as const
 const path = '/api/v1/counter/publisher-reports'
 const month = z.string().openapi({ example: '2026-01' })
 

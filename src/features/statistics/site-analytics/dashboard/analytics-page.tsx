@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { readVisitorSettings } from '#src/features/statistics/visitors/visitor-settings.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -31,7 +32,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { report, isUseCounted } = loaderData
   const { span, totals } = report
   const searches = totals.search + totals['search-nothing']
-  const settings = <Link to={href('/admin/visitor-details')}>Visitors</Link>
+  const settings = (
+    <OfficeLink orText to={href('/admin/visitor-details')}>
+      Visitors
+    </OfficeLink>
+  )
   return (
     <div className="page">
       <h1>Analytics</h1>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,7 +17,7 @@ import { paintsOf, readPageVitals } from './read-vitals.server.ts'
 
 /** Throws `forbidden` to all but administrators. */
 export function requireAnalyticsReader(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators see how the site is used.')
+  requireDuty('staff:reports', actor, 'Only the staff of the library see how the site is used.')
 }
 
 /** How the site was used in a span. Errors: `forbidden` to all but administrators. */

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { AuditList } from '#src/features/people/audit/audit-list.tsx'
+import { AppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/staff-page'
+import { openedPages, ownPages } from './opened-pages.server.ts'
+import styles from './staff.module.css'
+import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
+import { staffHistory } from './staff-history.server.ts'
+import { Candidates, StaffList } from './staff-list.tsx'
+import { WhatOpens } from './what-opens.tsx'
+
+const longestSearch = 200
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, declared } = context.get(appContext)
+  const q = (url.searchParams.get('q') ?? '').slice(0, longestSearch)
+  return {
+    q,
+    staff: await listStaff(db, actor),
+    found: await findCandidates(db, actor, q),
+    opened: openedPages(),
+    own: ownPages(),
+    history: await staffHistory(db, declared.auditWords, actor),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const [id, role] = [field('id'), field('role')]
+  try {
+    switch (field('intent')) {
+      case 'give':
+        return doneForm(await giveStaffRole(db, actor, id, role))
+      case 'take':
+        return doneForm(await takeStaffRole(db, actor, id, role))
+      default:
+        throw new AppError('bad-request', 'Please choose what is to be done.')
+    }
+  } catch (error) {
+    return failedForm(error, { id, role })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'staff', matches)
+
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, staff, found, opened, own, history } = loaderData
+  return (
+    <div className="page">
+      <h1>Staff roles</h1>
+      <FlashMessage flash={actionData?.flash ?? null} />
+      <div className={layout.columns}>
+        <div>
+          <section className={layout.card} aria-labelledby="give">
+            <h2 id="give">Give a role</h2>
+            <FilterForm label="People of the institute" action="/admin/staff" isSet={q !== ''}>
+              <FilterField
+                label="Who"
+                name="q"
+                value={q}
+                placeholder="Name, e-mail or roll number"
+              />
+            </FilterForm>
+            {q.trim() !== '' && found.length === 0 && (
+              <ListEmpty heading="Nobody found">
+                Roles are for students and faculty whose e-mail address is confirmed and whose
+                account is not disabled. Try fewer letters of the name.
+              </ListEmpty>
+            )}
+            <Candidates people={found} />
+          </section>
+          <section className={layout.card} aria-labelledby="staff">
+            <h2 id="staff">Who has a role</h2>
+            {staff.length === 0 ? (
+              <p className={styles.soft}>
+                Nobody yet: administrators do all the work of the office.
+              </p>
+            ) : (
+              <StaffList staff={staff} />
+            )}
+          </section>
+        </div>
+        <div>
+          <WhatOpens opened={opened} own={own} />
+          <section className={layout.card} aria-labelledby="history">
+            <h2 id="history">History</h2>
+            {history.entries.length === 0 ? (
+              <p className={styles.soft}>No role has been given or taken back yet.</p>
+            ) : (
+              <AuditList entries={history.entries} things={history.things} />
+            )}
+            <p className="ways">
+              <Link to="/admin/audit?kind=staff-role">All of it, in the audit</Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import { lockPerson } from '#src/features/people/accounts/lock-person.server.ts'
+import { staffRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
+import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import { type Actor, actorName, type Role } from '#src/kernel/actor.ts'
+import { isStaffRole, type StaffRole } from '#src/kernel/duties.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { mostFound, type StaffPerson, staffRoleNames } from './staff.ts'
+
+const mostListed = 500
+const mostWords = 8
+
+/** Whoever has a staff role, by name; at most 500. Errors: `forbidden`. */
+export async function listStaff(db: Db, actor: Actor): Promise<readonly StaffPerson[]> {
+  requireStaffGiver(actor)
+  return people(db, sql`exists (select from staff_duties where user_id = users.id)`, mostListed)
+}
+
+/**
+ * Who may be given a staff role and has all words of a text in name or address, or has it as roll
+ * number; at most twenty, by name. Errors: `forbidden`.
+ */
+export async function findCandidates(
+  db: Db,
+  actor: Actor,
+  text: string,
+): Promise<readonly StaffPerson[]> {
+  requireStaffGiver(actor)
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+  if (words.length === 0) return []
+  const named = words.map(
+    (word) => sql`strpos(' ' || name_key || ' ' || email, ' ' || folded(${word})) > 0`,
+  )
+  const isRoll = sql`exists (select from members where members.email = users.email
+    and withdrawn_at is null and lower(roll_number) = lower(${text.trim()}))`
+  return people(
+    db,
+    sql`email_verified and disabled_at is null and ${roleSql()} in ('student', 'faculty')
+      and ((${sql.join(named, sql` and `)}) or ${isRoll})`,
+    mostFound,
+  )
+}
+
+/**
+ * Gives a person a staff role, which counts from their next request on. Errors: `forbidden`,
+ * `invalid-input` for what is no staff role, `not-found`; `conflict` for administrators, for whoever
+ * may not sign in or has no role, and where they have it.
+ */
+export async function giveStaffRole(db: Db, actor: Actor, id: string, role: string) {
+  requireStaffGiver(actor)
+  const given = checkedRole(role)
+  return inTransaction(db, async (within) => {
+    const person = await lockedPerson(within, id)
+    requireEligible(person)
+    const { numInsertedOrUpdatedRows } = await within
+      .insertInto('staff_duties')
+      .values({ user_id: person.id, role: given, given_by: actorName(actor) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) {
+      throw new AppError('conflict', `${person.name} has this role already.`)
+    }
+    await audit(within, actor, 'staff-role', [
+      { action: 'given', id: person.id, after: { role: given } },
+    ])
+    return `${person.name} has the role “${staffRoleNames[given]}” from now on.`
+  })
+}
+
+/**
+ * Takes a staff role back, from the person's next request on. Errors: `forbidden`, `invalid-input`
+ * for what is no staff role, `not-found`; `conflict` where they have it no more.
+ */
+export async function takeStaffRole(db: Db, actor: Actor, id: string, role: string) {
+  requireStaffGiver(actor)
+  const taken = checkedRole(role)
+  return inTransaction(db, async (within) => {
+    const person = await lockedPerson(within, id)
+    const { numDeletedRows } = await within
+      .deleteFrom('staff_duties')
+      .where('user_id', '=', person.id)
+      .where('role', '=', taken)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) {
+      throw new AppError('conflict', `${person.name} does not have this role any more.`)
+    }
+    await audit(within, actor, 'staff-role', [
+      { action: 'taken', id: person.id, before: { role: taken } },
+    ])
+    return `${person.name} does not have the role “${staffRoleNames[taken]}” any more.`
+  })
+}
+
+function requireStaffGiver(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators give staff roles.')
+}
+
+function checkedRole(role: string): StaffRole {
+  if (isStaffRole(role)) return role
+  throw new AppError('invalid-input', 'Please choose a staff role.')
+}
+
+type Eligible = {
+  readonly id: string
+  readonly name: string
+  readonly role: Role | null
+  readonly verified: boolean
+  readonly isDisabled: boolean
+}
+
+function requireEligible({ name, role, verified, isDisabled }: Eligible): void {
+  const why =
+    role === 'admin'
+      ? `${name} is an administrator, who may do everything.`
+      : !verified
+        ? `${name} has not confirmed the e-mail address yet.`
+        : isDisabled
+          ? `The account of ${name} is disabled.`
+          : role === null
+            ? `${name} is neither a student nor of the faculty: give a role in User details first.`
+            : null
+  if (why !== null) throw new AppError('conflict', why)
+}
+
+async function lockedPerson(within: Db, id: string): Promise<Eligible> {
+  if (isId(id)) {
+    await lockPerson(within, id)
+    const { rows } = await sql<Eligible>`
+      select users.id, coalesce(nullif(name, ''), email) as name, ${roleSql()} as role,
+        email_verified as verified, disabled_at is not null as "isDisabled"
+      from users left join role_exceptions on role_exceptions.user_id = users.id
+      where users.id = ${id}`.execute(within)
+    if (rows[0]) return rows[0]
+  }
+  throw new AppError('not-found', 'There is no such person.')
+}
+
+async function people(db: Db, condition: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<StaffPerson>`
+    select users.id, name, email, ${roleSql()} as role, ${staffRolesOfUser} as "staffRoles",
+      disabled_at is not null as "isDisabled",
+      (select roll_number from members where members.email = users.email and withdrawn_at is null
+        limit 1) as "rollNumber"
+    from users left join role_exceptions on role_exceptions.user_id = users.id
+    where ${condition} order by name_key, users.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
+import type { Role } from '#src/kernel/actor.ts'
+import type { Duty, StaffRole } from '#src/kernel/duties.ts'
+
+/** People that a search finds at most. */
+export const mostFound = 20
+
+/** What the office calls the staff roles. */
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = staffRoleWords.en
+
+/** Somebody who has staff roles, or may be given one. */
+export type StaffPerson = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly rollNumber: string | null
+  /** null: they are of the institute no more, and their staff roles open nothing. */
+  readonly role: Role | null
+  readonly isDisabled: boolean
+  readonly staffRoles: readonly StaffRole[]
+}
+
+/** The pages that a duty opens, as the table has them. */
+export type OpenedPages = {
+  readonly duty: Duty
+  readonly pages: readonly { readonly title: string; readonly description: string }[]
+}
