@@ -4,7 +4,7 @@ import { madeEpub } from '#test/made-epub.ts'
 import { address, desktop, useBrowser } from './browser.ts'
 import { drawnWidth, main, sizes, useOffice } from './office.ts'
 import { addEbook, expectUsable, openReader, placeSaved, readerReady, tool } from './read-ebook.ts'
-import { people, signIn, storedCookies } from './sign-in.ts'
+import { password, people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
@@ -182,6 +182,74 @@ test('what was removed is put back, and without network nobody leaves the chapte
   await readerReady(page)
   await tool(page, 'Notes').click()
   await notes.getByText('About stones').waitFor()
+})
+
+test('a link to a passage leads there through signing in', async () => {
+  const page = await browser.newPage({ viewport: sizes[1][1] })
+  await page.goto(address(`${reader}/2#l-400`))
+  await page.waitForURL(/\/BookSoftcopy\/\d+\?part=2#l-400$/)
+  const next = encodeURIComponent(`${reader}/2#l-400`)
+  await main(page).locator(`a[href="/login?next=${next}"]`).click()
+  await main(page).getByLabel('E-mail').fill(people.student)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/reader\/2#l-400$/)
+  await readerReady(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('on a phone the tools are one row, and what was found stands below them', async () => {
+  const page = await openReader(browser, `${reader}/1`, await signIn(people.student), {
+    width: 360,
+    height: 740,
+  })
+  const tools = page.locator('#tools')
+  expect((await tools.boundingBox())?.height ?? 0).toBeLessThan(60)
+  expect(await tools.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThan(1)
+  await tool(page, 'Search').click()
+  const find = page.getByRole('dialog', { name: 'Search in this e-book' })
+  await find.getByRole('searchbox', { name: 'Words' }).fill('reeds')
+  await find.getByRole('button', { name: 'Search', exact: true }).click()
+  await find.getByRole('link', { name: 'The mouth', exact: true }).click()
+  await page.waitForURL(/\/reader\/2#f-reeds$/)
+  await readerReady(page)
+  const isBelow = () =>
+    page.evaluate(() => {
+      const [found] = CSS.highlights.get('found') ?? []
+      const edge = document.getElementById('tools')?.getBoundingClientRect().bottom ?? 0
+      return found instanceof Range && found.getBoundingClientRect().top >= edge
+    })
+  await expect.poll(isBelow).toBe(true)
+})
+
+test('a note that arrived though its answer was lost is nobody else’s', async () => {
+  const page = await openReader(browser, reader, await signIn(people.student), sizes[1][1])
+  await page.goto(address(`${reader}/1`))
+  await readerReady(page)
+  let sent = 0
+  await page.route('**/notes/*', async (route) => {
+    sent += 1
+    // The first arrives, and its answer is lost; the next does not arrive.
+    if (sent === 1) await route.fetch()
+    await route.abort()
+  })
+  await select(page, 'Paragraph 7')
+  await tool(page, 'Green').click()
+  const note = page.getByRole('dialog', { name: 'Your note' })
+  await note.getByRole('textbox', { name: 'Your note' }).fill('Seven reeds')
+  await note.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It is sent to the library', { exact: false }).waitFor()
+  await expect.poll(() => sent).toBeGreaterThan(1)
+  await page.unroute('**/notes/*')
+  await page.reload()
+  await readerReady(page)
+  await page.getByText('What you did without network is with the library now.').waitFor()
+  expect(await page.locator('#two-notes[open]').count()).toBe(0)
+  await page.reload()
+  await readerReady(page)
+  await tool(page, 'Notes').click()
+  await page.getByRole('dialog', { name: 'In this chapter' }).getByText('Seven reeds').waitFor()
+  browser.problems.splice(0)
 })
 
 test('an Arabic book goes on to the left, and is read aloud in its language', async () => {

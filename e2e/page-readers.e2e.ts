@@ -136,6 +136,27 @@ test('pages are turned, enlarged and rotated by keys and tools; only those near 
   await sheet(page, 36).getByText('Sheet 36 of the atlas').waitFor()
 })
 
+test('quick rotation and zoom leave the marks on their words, and the page at the top', async () => {
+  const page = await openReader(browser, `${reader}/40`, await signIn(people.student), desktop)
+  const last = sheet(page, 40)
+  await last.getByText('Sheet 40 of the atlas').waitFor()
+  const press = (name: string) => page.evaluate((id) => document.getElementById(id)?.click(), name)
+  for (let run = 0; run < 3; run++) {
+    for (const name of ['turn', 'zoom-in', 'turn', 'turn', 'turn', 'zoom-out']) await press(name)
+    await expect.poll(() => last.locator('.textLayer').getAttribute('data-main-rotation')).toBe('0')
+    await last.locator('.textLayer .endOfContent').waitFor({ state: 'attached' })
+    expect(await last.locator('.textLayer').count()).toBe(1)
+  }
+  for (const turned of ['90', '180', '270', '0']) {
+    await tool(page, 'Rotate').click()
+    await last.locator(`.textLayer[data-main-rotation="${turned}"] .endOfContent`).waitFor({
+      state: 'attached',
+    })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(await number(page).inputValue()).toBe('40')
+  }
+})
+
 test('a large PDF shows its first page long before its file has come', async () => {
   const page = await browser.newPage({
     viewport: desktop,

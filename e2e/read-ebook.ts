@@ -8,13 +8,14 @@ import { violationsOf } from './violations.ts'
 type SentFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 /**
- * Adds a file as an e-book for members, to be read only; `title` is what is read out of it. Gives the
- * address of its reader.
+ * Adds a file as an e-book for members, to be read only; `title` is what is read out of it, `seats`
+ * to how many at a time it is lent. Gives the address of its reader.
  */
 export async function addEbook(
   office: ReturnType<typeof useOffice>,
   file: SentFile,
   title: string,
+  seats = '',
 ): Promise<string> {
   const page = await office.open('/admin/AddBookSoftware', desktop)
   await main(page).getByLabel('Choose or drop files', { exact: true }).setInputFiles(file)
@@ -22,6 +23,7 @@ export async function addEbook(
   await main(page)
     .getByLabel('By what right does the library show it?', { exact: true })
     .selectOption('own-work')
+  await main(page).getByLabel('How many may have it at the same time', { exact: true }).fill(seats)
   await button(page, 'Publish').click()
   await flash(page).getByText('Published: readers see it now.').waitFor()
   return `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hydrated } from './browser.ts'
+import { madeEpub } from '#test/made-epub.ts'
+import { hydrated, useBrowser } from './browser.ts'
 import { useDevices } from './device.ts'
-import { main } from './office.ts'
+import { button, flash, main, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
-import { readerReady, tool } from './read-ebook.ts'
+import { addEbook, readerReady, tool } from './read-ebook.ts'
 import { password, people } from './sign-in.ts'
 
 const app = useOwnApp()
 const newDevice = useDevices()
+const office = useOffice(useBrowser())
 
 const text = (page: Page) => page.getByRole('main')
 
@@ -39,12 +41,26 @@ async function signedIn(email: string): Promise<{ page: Page }> {
 }
 
 async function save(page: Page): Promise<void> {
+  if (await tool(page, 'More tools').isVisible()) await tool(page, 'More tools').click()
   await tool(page, 'Save on this device').click()
   const dialog = page.getByRole('dialog', { name: 'On this device' })
   await dialog.getByRole('button', { name: 'Save on this device', exact: true }).click()
   await dialog.getByText(/^1 e-book is saved on this device: /).waitFor()
   await dialog.getByText('Saved: it opens without network on this device.').waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+/** The time of what is saved is over, and the library has not been reached since. */
+function endOn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('almirah e-book'))
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith('/saved')) continue
+      const book = await (await cache.match(request))?.json()
+      await cache.put(request, Response.json({ ...book, endsAt: Date.now() - 1 }))
+    }
+  })
 }
 
 test('a saved EPUB is read, marked and left without the library, which learns of it later', async () => {
@@ -118,16 +134,7 @@ test('a saved PDF is read without the library, goes on its last day, and can be 
   await readerReady(page)
   await text(page).getByText('Letter 1').first().waitFor()
 
-  // The last day is over, and the library has not been reached since.
-  await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('almirah e-book'))
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      if (!request.url.endsWith('/saved')) continue
-      const book = await (await cache.match(request))?.json()
-      await cache.put(request, Response.json({ ...book, endsAt: Date.now() - 1 }))
-    }
-  })
+  await endOn(page)
   await page.goto(reader)
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
   expect(await savedOn(page)).toEqual([])
@@ -150,4 +157,49 @@ test('saved e-books can be removed, and go with whoever signs out', async () => 
   expect(await savedOn(page)).toHaveLength(1)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
   await expect.poll(() => savedOn(page)).toEqual([])
+})
+
+test('what is lent is saved until its loan ends or it is given back, in whichever tab', async () => {
+  const title = 'The lent and saved river'
+  const file = {
+    name: 'lent.epub',
+    mimeType: 'application/epub+zip',
+    buffer: Buffer.from(madeEpub({ title, isbn: '' })),
+  }
+  const reader = await addEbook(office, file, title, '1')
+  const [, number] = /e-books\/(\d+)/.exec(reader) ?? []
+  const ebookPage = app.address(`/BookSoftcopy/${number}`)
+  const { page } = await signedIn(people.student)
+  const borrowAndSave = async () => {
+    await page.goto(ebookPage)
+    await hydrated(page)
+    await button(page, 'Borrow').click()
+    await main(page).getByText('A copy that you save on your device is removed').waitFor()
+    await page.goto(app.address(`${reader}/1`))
+    await readerReady(page)
+    await save(page)
+    expect(await savedOn(page)).toHaveLength(1)
+  }
+  await borrowAndSave()
+  const other = await page.context().newPage()
+  await other.goto(app.address('/account/e-books'))
+  await hydrated(other)
+  await button(other, `Give back ${title}`).click()
+  await flash(other).getByText('Given back.', { exact: true }).waitFor()
+  expect(await savedOn(page)).toEqual([])
+
+  await borrowAndSave()
+  await other.goto(ebookPage)
+  await hydrated(other)
+  await button(other, 'Give back').click()
+  await button(other, 'Borrow').waitFor()
+  expect(await savedOn(page)).toEqual([])
+
+  await borrowAndSave()
+  await app.kill()
+  await endOn(page)
+  await page.goto(app.address(`${reader}/1`))
+  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  expect(await savedOn(page)).toEqual([])
+  await app.start()
 })

@@ -2,6 +2,9 @@ import { databases } from '#src/kernel/device-names.ts'
 import { done, onStore } from '../on-store.ts'
 import { notePrivateDatabase } from '../private-databases.ts'
 
+/** A place or note as it is sent; a removal has no more than `seen`. */
+export type ReadingBody = { readonly seen: number; readonly [field: string]: unknown }
+
 /** Something that a reader did and the library does not know yet. */
 export type ReadingChange = {
   /** The address of the place or note in the API: each has one change at most. */
@@ -10,7 +13,9 @@ export type ReadingChange = {
   readonly number: number
   readonly method: 'PUT' | 'DELETE'
   /** As it is sent; `seen`: the version that is changed, 0: there was none. */
-  readonly body: { readonly seen: number; readonly [field: string]: unknown }
+  readonly body: ReadingBody
+  /** What was sent of it before and was not answered: it may have arrived. */
+  readonly tried?: readonly ReadingBody[]
   /** Another each time that it is changed: what was sent meanwhile is not dropped. */
   readonly mark: string
   /** What the library has instead, as it said it; null: nothing is known to be in the way. */
@@ -22,22 +27,27 @@ const store = { database: databases.readingQueue, store: 'changes', key: 'path' 
 /** What is asked to be kept for later. */
 export type NewChange = Omit<ReadingChange, 'mark' | 'current'>
 
+/** How many of what was tried of one place or note are remembered. */
+const mostTried = 20
+
 /**
- * Keeps a change until the library has it, for `owner`, the address of who reads. A note that the
- * library never had and that is removed again leaves nothing. Errors: this browser keeps nothing.
+ * Keeps a change until the library has it, for `owner`, the address of who reads. Also a note that is
+ * removed before the library has answered: it may have it. Errors: this browser keeps nothing.
  */
 export async function keepChange(change: NewChange, owner: string | null): Promise<void> {
   if (owner !== null) notePrivateDatabase(databases.readingQueue, owner)
   await onStore(store, async (queue) => {
     const there: ReadingChange | undefined = await done(queue.get(change.path))
     const seen = there?.body.seen ?? change.body.seen
-    const isUnknown = there?.method === 'PUT' && there.body.seen === 0
-    if (change.method === 'DELETE' && isUnknown) await done(queue.delete(change.path))
-    else {
-      const body = { ...change.body, seen }
-      const kept = { ...change, body, mark: crypto.randomUUID(), current: there?.current ?? null }
-      await done(queue.put(kept))
+    const before = there ? [...(there.tried ?? []), there.body] : []
+    const kept: ReadingChange = {
+      ...change,
+      body: { ...change.body, seen },
+      tried: [...before, ...(change.tried ?? [])].slice(-mostTried),
+      mark: crypto.randomUUID(),
+      current: there?.current ?? null,
     }
+    await done(queue.put(kept))
   })
 }
 

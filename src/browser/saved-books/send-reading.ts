@@ -1,3 +1,4 @@
+import { isOwnChange } from './own-change.ts'
 import { amendChange, dropChange, type ReadingChange, waitingChanges } from './reading-queue.ts'
 
 /** The name by which the browser wakes the service worker for what waits. */
@@ -37,7 +38,8 @@ async function send(change: ReadingChange): Promise<'away' | 'settled'> {
   if (answer === null || answer.status >= 500 || answer.status === 429) return 'away'
   if (answer.status === 409) {
     const current = await currentIn(answer)
-    if (current === null) await dropChange(change)
+    if (isOwnChange(current, change.tried ?? [])) return send(basedOn(change, current))
+    if (current === null || isOwnChange(current, [change.body])) await dropChange(change)
     else await amendChange(change, { current })
     return 'settled'
   }
@@ -50,13 +52,19 @@ async function send(change: ReadingChange): Promise<'away' | 'settled'> {
   return 'settled'
 }
 
-/** Whether the note that is to be removed is still the one that the reader saw. */
-async function isAsSeen({ path, body }: ReadingChange): Promise<boolean> {
+/** The change as one of what the library has, which came from here. */
+function basedOn(change: ReadingChange, current: unknown): ReadingChange {
+  const { version } = current as { version: number }
+  return { ...change, body: { ...change.body, seen: version } }
+}
+
+/** Whether the note that is to be removed is still the one that the reader saw or wrote. */
+async function isAsSeen({ path, body, tried = [] }: ReadingChange): Promise<boolean> {
   const answer = await ask(path.replace(/\/[^/]+$/, ''), 'GET', null)
   if (!answer?.ok) return true
   const { items }: { items?: readonly { id: string; version: number }[] } = await answer.json()
   const there = items?.find(({ id }) => path.endsWith(`/${id}`))
-  return there === undefined || there.version <= body.seen
+  return there === undefined || there.version <= body.seen || isOwnChange(there, tried)
 }
 
 async function ask(path: string, method: string, body: object | null): Promise<Response | null> {

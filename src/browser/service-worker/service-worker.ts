@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { readingTag, sendReading } from '../saved-books/send-reading.ts'
 import { sendWaitingForms, waitingFormsTag } from '../waiting-forms/send-waiting.ts'
+import { mayGiveBack, sendGivingBack } from './given-back.ts'
 import { pageMessage } from './messages.ts'
 import { isPicture, picture } from './seen-pictures.ts'
 import './push-events.ts'
@@ -34,6 +35,7 @@ registerRoute(({ url }) => isSiteFile(url), siteFileOrSaved)
 registerRoute(isOfBook, ofBook)
 registerRoute(isPicture, picture)
 registerRoute(isNavigation, visitedPages)
+registerRoute(mayGiveBack, sendGivingBack, 'POST')
 registerRoute(isNavigation, sentForms, 'POST')
 
 workerScope.addEventListener('fetch', (event) => {

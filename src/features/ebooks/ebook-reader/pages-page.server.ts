@@ -63,9 +63,9 @@ function documentOf(page: PagesPage, language: Language, nonce: string): string 
 <script nonce="${nonce}" type="module" src="${readerScriptAddress(kind)}"></script></head>
 <body><a class="skip" href="#text">${escaped(words.toPages)}</a>
 <header><nav aria-label="${escaped(says.waysInBook)}">
-<a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><h1>${escaped(title)}</h1></nav>
+<a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><h1 class="book"><bdi title="${escaped(title)}">${escaped(title)}</bdi></h1></nav>
 ${contentsList(contents, says.contents, (of) => readerHref(number, of))}</header>
-<section class="tools" id="tools" aria-label="${escaped(words.tools)}">${tools}</section>
+<section class="tools${kind === 'pdf' ? ' folding' : ''}" id="tools" aria-label="${escaped(words.tools)}">${tools}</section>
 <p class="trouble" id="trouble" role="alert" hidden></p>
 <main id="text" tabindex="-1"${spokenIn(bookLanguage)}${kind === 'cbz' ? ' class="pictures"' : ''}>${plainPage(page, language)}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">

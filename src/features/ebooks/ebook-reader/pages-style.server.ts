@@ -18,7 +18,11 @@ main{flex:1;width:100%;padding:.5rem 0 2rem;outline:0}
 .tools form{display:inline-flex;align-items:center;gap:.35rem}
 .tools input,.tools select{font:inherit;min-height:2.75rem;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.25rem .4rem}
 .tools input{width:4.5rem}
-header h1{margin:0;flex:1 1 12rem;font:inherit;color:var(--soft);overflow-wrap:anywhere}
+#more{display:none}#more svg{stroke-width:3}
+.tools a{display:inline-flex;align-items:center;min-height:2.75rem;padding-inline:.35rem}
+.more-tools{display:contents}
+@media (width<80rem){.folding{overflow:visible}#more{display:block}.more-tools{display:none;position:absolute;inset-block-start:100%;inset-inline-end:0;flex-wrap:wrap;gap:.35rem;max-width:min(100vw,34rem);padding:.5rem;background:var(--raised);border:1px solid var(--line);border-end-start-radius:.5rem}#more[aria-expanded=true] + .more-tools{display:flex}}
+@media (width<48rem){.tools input{width:3.5rem;padding-inline:.25rem}}
 main + .lent{position:sticky;bottom:3.25rem;z-index:1;width:fit-content;max-width:96vw;margin:0 auto;padding:.15rem .6rem;color:var(--soft);background:var(--raised);border:1px solid var(--line);border-radius:.4rem;font-size:.875rem;text-align:center}
 .gone{visibility:hidden}
 #page-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:.5rem;list-style:none;padding:0}

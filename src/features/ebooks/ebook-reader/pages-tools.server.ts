@@ -26,11 +26,13 @@ export function pdfTools({ mayPrint, mayDownload, data }: Tools, language: Langu
     '<option data-own hidden value="own"></option>',
   ]
   return [
-    tool('open-find', words.search, 'aria-haspopup="dialog"'),
-    tool('open-pages', words.pages, 'aria-haspopup="dialog"'),
-    tool('open-notes', words.notes, 'aria-haspopup="dialog"'),
-    isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : '',
+    tool('open-find', words.search, 'aria-haspopup="dialog"', 'search'),
+    tool('open-pages', words.pages, 'aria-haspopup="dialog"', 'pages'),
+    tool('open-notes', words.notes, 'aria-haspopup="dialog"', 'notes'),
+    isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"', 'bookmark') : '',
     pageForm(data, part, language),
+    tool('more', words.moreTools, 'aria-expanded="false" aria-controls="more-tools"', 'more'),
+    '<div class="more-tools" id="more-tools">',
     tool('zoom-out', '−', `aria-label="${escaped(words.smaller)}"`),
     `<select id="zoom" aria-label="${escaped(words.zoom)}">${zooms.join('')}</select>`,
     tool('zoom-in', '+', `aria-label="${escaped(words.larger)}"`),
@@ -39,6 +41,7 @@ export function pdfTools({ mayPrint, mayDownload, data }: Tools, language: Langu
     tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden'),
     mayPrint ? `<a href="${fileHref(number)}" target="_blank">${escaped(words.print)}</a>` : '',
     mayDownload ? `<a href="${downloadHref(number)}" download>${escaped(words.saveFile)}</a>` : '',
+    '</div>',
   ].join('\n')
 }
 
@@ -46,11 +49,11 @@ export function pdfTools({ mayPrint, mayDownload, data }: Tools, language: Langu
 export function cbzTools({ mayDownload, data }: Tools, language: Language): string {
   const words = readerWords[language]
   return [
-    tool('open-look', words.display, 'aria-haspopup="dialog"'),
-    tool('open-notes', words.notes, 'aria-haspopup="dialog"'),
-    data.isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : '',
+    tool('open-look', words.display, 'aria-haspopup="dialog"', 'display'),
+    tool('open-notes', words.notes, 'aria-haspopup="dialog"', 'notes'),
+    data.isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"', 'bookmark') : '',
     pageForm(data, data.part, language),
-    tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden'),
+    tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden', 'save'),
     mayDownload
       ? `<a href="${downloadHref(data.number)}" download>${escaped(words.saveFile)}</a>`
       : '',

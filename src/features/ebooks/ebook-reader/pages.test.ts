@@ -110,10 +110,14 @@ test.each(['pdf', 'cbz'] as const)('a %s has a reader that runs one script', asy
 
 test('a link to a page leads whoever may not read to what it takes', async () => {
   const number = await ebook()
-  for (const path of ['reader', 'reader/1', 'file']) {
+  for (const [path, named] of [
+    ['reader', ''],
+    ['reader/1', '?part=1'],
+    ['file', ''],
+  ]) {
     expect(whereTo(await ask(visitor, `/e-books/${number}/${path}`))).toEqual([
       303,
-      `/BookSoftcopy/${number}`,
+      `/BookSoftcopy/${number}${named}`,
     ])
   }
 })

@@ -58,16 +58,16 @@ function documentOf(page: ReaderPage, language: Language, nonce: string): string
 <script nonce="${nonce}" type="module" src="${readerScriptAddress('epub')}"></script></head>
 <body><a class="skip" href="#text">${escaped(words.toText)}</a>
 <header><nav aria-label="${escaped(says.waysInBook)}">
-<a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p>${escaped(title)} · ${where}</p></nav>
+<a href="${ebookHref(number)}">${escaped(says.backToEbook)}</a><p class="book"><bdi title="${escaped(title)}">${escaped(title)}</bdi> <span>· ${where}</span></p></nav>
 ${contentsList(contents, says.contents, (of, anchor) => readerHref(number, of, anchor))}</header>
 <section class="tools" id="tools" aria-label="${escaped(words.tools)}">
-${contents.length === 0 ? '' : tool('open-contents', says.contents, 'aria-haspopup="dialog"')}
-${tool('open-find', words.search, 'aria-haspopup="dialog"')}
-${tool('open-look', words.display, 'aria-haspopup="dialog"')}
-${tool('open-notes', words.notes, 'aria-haspopup="dialog"')}
-${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"') : ''}
-${tool('aloud', words.readAloud, 'hidden')}
-${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden')}</section>
+${contents.length === 0 ? '' : tool('open-contents', says.contents, 'aria-haspopup="dialog"', 'contents')}
+${tool('open-find', words.search, 'aria-haspopup="dialog"', 'search')}
+${tool('open-look', words.display, 'aria-haspopup="dialog"', 'display')}
+${tool('open-notes', words.notes, 'aria-haspopup="dialog"', 'notes')}
+${isSignedIn ? tool('bookmark', words.bookmark, 'aria-pressed="false"', 'bookmark') : ''}
+${tool('aloud', words.readAloud, 'hidden', 'aloud')}
+${tool('open-saved', words.saveOnDevice, 'aria-haspopup="dialog" hidden', 'save')}</section>
 <main id="text" tabindex="-1"${spoken}>${html}</main>${lentLine === null ? '' : `<p class="lent">${escaped(lentLine)}</p>`}
 <footer><nav aria-label="${escaped(says.waysBelow)}">${way(part - 1, says.previousPart, 'prev')}
 <p id="progress">${where}</p>${way(part + 1, says.nextPart, 'next')}</nav></footer>

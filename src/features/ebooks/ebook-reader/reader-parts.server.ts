@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { escaped } from '#src/features/ebooks/ebook-files/safe-chapter.ts'
 import { languageTag } from '#src/kernel/text-language.ts'
 import { type ReaderData, readerDataId } from './reader-data.ts'
+import { type ToolIcon, toolIcon } from './tool-icons.server.ts'
 
 /** A word that nobody can guess, by which the policy of one answer names its scripts. */
 export function readerNonce(): string {
@@ -36,7 +37,12 @@ export function spokenIn(bookLanguage: string | undefined): string {
   return `${lang}${fromRight.has(bookLanguage ?? '') ? ' dir="rtl"' : ''}`
 }
 
-/** A button of the tools; `more`: other attributes. */
-export function tool(id: string, text: string, more = ''): string {
-  return `<button type="button" id="${id}" ${more}>${escaped(text)}</button>`
+/**
+ * A button of the tools; `more`: other attributes; `icon`: what stands for its words where the window
+ * is narrow.
+ */
+export function tool(id: string, text: string, more = '', icon: ToolIcon | null = null): string {
+  const words = escaped(text)
+  if (icon === null) return `<button type="button" id="${id}" ${more}>${words}</button>`
+  return `<button type="button" id="${id}" class="icon" ${more}>${toolIcon(icon)}<span>${words}</span></button>`
 }

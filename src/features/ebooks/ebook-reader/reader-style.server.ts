@@ -39,12 +39,16 @@ a:focus-visible,button:focus-visible,summary:focus-visible,input:focus-visible,s
 header,footer{background:var(--raised);padding:.25rem var(--edge);border:0 solid var(--line)}
 header{border-bottom-width:1px}
 header nav,footer nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;max-width:72rem;margin:auto}
-header p{margin:0;flex:1 1 12rem;color:var(--soft);overflow-wrap:anywhere}
+header .book{margin:0;flex:1 1 12rem;min-width:0;display:flex;gap:.35rem;font:inherit;color:var(--soft);overflow-wrap:anywhere}
+.book bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}.book span{white-space:nowrap}
 header a,footer a,summary{display:inline-flex;align-items:center;min-height:2.75rem}
 summary{color:var(--maroon);cursor:pointer;text-decoration:underline}
 .tools{display:none;align-items:center;position:sticky;top:0;z-index:1;gap:.25rem;width:100%;max-width:none;padding:.25rem max(var(--edge),(100vw - 72rem)/2);overflow-x:auto;flex-wrap:nowrap;white-space:nowrap;background:var(--raised);border-bottom:1px solid var(--line)}
 :root[data-scripted] .tools{display:flex}
-@media (width<30rem){.tools button{padding:.25rem .5rem;font-size:.9375rem}}
+
+.tools .icon{position:relative}
+.tools svg{display:none;width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+@media (width<48rem){.tools{padding-inline:.5rem}.tools>.icon{flex:1 1 0;min-width:0;max-width:4.5rem;padding:.25rem}.tools>.icon svg{display:block;margin:auto}.tools>.icon span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
 button[aria-pressed=true]{background:var(--maroon);color:var(--paper);border-color:var(--maroon)}
 details{max-width:72rem;margin:auto}details ol{margin:0;padding-inline-start:1.5rem;max-height:50dvh;overflow:auto}
@@ -81,7 +85,6 @@ main td,main th{border:1px solid var(--line);padding:.25rem .5rem;text-align:sta
 main pre{overflow-x:auto;white-space:pre-wrap}
 main h1,main h2,main h3{line-height:1.25;hyphens:none}
 main blockquote{margin-inline:1.5rem 0}
-@media (width<30rem){.tools{flex-wrap:wrap;padding-inline:.5rem}main [id]{scroll-margin-top:7.5rem}}
 main math{max-width:100%;overflow-x:auto}`
 
 /** Pages: columns side by side, of which the window shows one or two. */

@@ -1,5 +1,10 @@
 import { type Ebook, ebookAt } from '#src/features/ebooks/ebooks/ebook-rows.server.ts'
-import { ebookHref, readerHref, readHref } from '#src/features/ebooks/ebooks/ebooks.ts'
+import {
+  ebookHref,
+  ebookPlaceHref,
+  readerHref,
+  readHref,
+} from '#src/features/ebooks/ebooks/ebooks.ts'
 import { lentLine } from '#src/features/ebooks/ebooks/lent-line.server.ts'
 import { noteRefusal, noteRequest } from '#src/features/ebooks/ebooks/note-reading.server.ts'
 import { numbersInPath } from '#src/features/ebooks/ebooks/numbers-in-path.ts'
@@ -44,7 +49,7 @@ const part = defineDocument({
     const [asked, place] = numbersInPath(request)
     const ebook = await ebookAt(context.db, context, String(asked))
     const { number, kind, abilities } = ebook
-    if (!abilities.read) return toItsPage(context, request, ebook)
+    if (!abilities.read) return toItsPage(context, request, ebook, place)
     if (kind === 'link') return goTo(readHref(number, kind))
     return kind === 'epub'
       ? chapterOf(context, request, ebook, place)
@@ -120,10 +125,17 @@ async function readingOf(
   }
 }
 
-/** Its page says what it takes. */
-function toItsPage(context: EndpointContext, request: Request, ebook: Ebook): Response {
+/** Its page says what it takes; whoever signs in there is led to `place`. */
+function toItsPage(
+  context: EndpointContext,
+  request: Request,
+  ebook: Ebook,
+  place: number | null = null,
+): Response {
+  const { number } = ebook
   noteRefusal(context, request, ebook)
-  return goTo(ebookHref(ebook.number))
+  const isVisitor = context.actor.kind !== 'user'
+  return goTo(isVisitor && place !== null ? ebookPlaceHref(number, place) : ebookHref(number))
 }
 
 const noSuchPart = () =>

@@ -6,7 +6,8 @@ import { count } from '#src/kernel/counted.ts'
 import { sizeWords } from '#src/kernel/size-words.ts'
 import type { EbookLending } from './ebook-lending.ts'
 import { EbookLoanPanel } from './ebook-loan-panel.tsx'
-import { downloadHref, type EbookKind, type EbookReaders, ebookHref, readHref } from './ebooks.ts'
+import { downloadHref, type EbookKind, type EbookReaders, readHref } from './ebooks.ts'
+import { useSignInNext } from './sign-in-next.ts'
 import { ebookWords } from './words.ts'
 
 type WaysProps = {
@@ -91,6 +92,7 @@ function WhatItTakes({
 }) {
   const words = useWords(ebookWords)
   const { readers, departments, campusOnly, isSignedIn } = need
+  const next = useSignInNext(number)
   const says = {
     everybody: words.forMembers,
     'signed-in': isSignedIn
@@ -112,7 +114,7 @@ function WhatItTakes({
         </p>
       ) : (
         <p>
-          <Link className="button" to={loginAddress({ next: ebookHref(number) })}>
+          <Link className="button" to={loginAddress({ next })}>
             {words.signIn}
           </Link>
         </p>

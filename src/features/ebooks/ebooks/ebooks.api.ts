@@ -5,7 +5,7 @@ import { wholeNumber } from '#src/server/http/parameters.ts'
 import { readEbookFilter } from './ebook-filter.ts'
 import { listEbooks } from './ebook-list.server.ts'
 import { ebookHref, ebookKinds, ebookReaders, ebooksPerPage, longestQuery } from './ebooks.ts'
-import { findInTexts } from './find-in-texts.server.ts'
+import { countInText, findInTexts } from './find-in-texts.server.ts'
 
 const tag = 'E-books'
 const number = z.int().openapi({ description: 'Of the e-book.', example: 3 })
@@ -119,14 +119,19 @@ const search = defineEndpoint({
         }),
       )
       .readonly(),
+    total: z.int().nullable().openapi({
+      description:
+        'In how many chapters or pages of the one e-book the words stand; null where all are searched.',
+      example: 42,
+    }),
   }),
-  handle: async (context, { query }) => {
-    const hits =
-      query.q === '' ? [] : await findInTexts(context.db, context, query.q, query.ebook ?? null)
+  handle: async (context, { query: { q, ebook = null } }) => {
+    const hits = q === '' ? [] : await findInTexts(context.db, context, q, ebook)
+    const total = ebook === null ? null : await countInText(context.db, context, q, ebook)
     const items = hits.map(({ number, title, place, part, excerpt }) => {
       return { number, title, place, part, excerpt }
     })
-    return { body: { items } }
+    return { body: { items, total } }
   },
 })
 

@@ -37,6 +37,11 @@ export function readerHref(number: number, place: number, anchor = ''): string {
   return `/e-books/${number}/reader/${place}${id}`
 }
 
+/** Its page for a visitor who followed a link to a chapter or page: signing in there leads on to it. */
+export function ebookPlaceHref(number: number, place: number): string {
+  return `${ebookHref(number)}?part=${place}`
+}
+
 /** A chapter as a plain page, or a page of a CBZ. */
 export function partHref(number: number, place: number, anchor = ''): string {
   const id = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`

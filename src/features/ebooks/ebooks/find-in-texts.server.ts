@@ -11,6 +11,23 @@ const mostOfOne = 3
 /** Rows that are ranked at most: a frequent word is on most pages. */
 const mostRanked = 2000
 
+/** In how many chapters or pages of an e-book the words stand, for those who may read it. */
+export async function countInText(
+  db: Db,
+  reader: EbookReader,
+  text: string,
+  ebook: number,
+): Promise<number> {
+  const query = siteQuery(text)
+  if (query === null) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from ebook_parts join ebooks on ebooks.id = ebook_parts.ebook_id
+    where ebook_parts.search @@ ${query.begun}::tsquery and ${isListed()} and ${mayRead(reader)}
+      and ebooks.number = ${ebook}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Looks for words in the texts of all e-books that the reader may open, and in no others, so that no
  * excerpt tells what is not theirs; the best places first, three of one book at most. `ebook`: in

@@ -128,6 +128,11 @@ test('programs find e-books and places in texts, as whoever asks may', async () 
   }
   expect(found.items.filter((one) => one.number === number)).toEqual([])
   expect(JSON.stringify(found)).not.toContain('secret')
+  const inOne = `/api/v1/e-books/texts?q=moon&ebook=${number}`
+  expect(await json(visitor, inOne)).toEqual({ items: [], total: 0 })
+  const own = (await json(student, inOne)) as { items: unknown[]; total: number }
+  expect(own.total).toBe(own.items.length)
+  expect(own.total).toBeGreaterThan(0)
 })
 
 test('a person gets what they added, and takes drafts along', async () => {

@@ -54,7 +54,8 @@ function stop(): void {
 
 function name(said: string): void {
   const button = part('aloud', HTMLButtonElement)
-  button.textContent = said
+  const words = button.querySelector('span')
+  if (words) words.textContent = said
   button.setAttribute('aria-pressed', String(isReading))
 }
 

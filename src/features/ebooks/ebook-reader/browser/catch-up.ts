@@ -29,17 +29,29 @@ export function watchCatchUp(isSaved: boolean): void {
 }
 
 let isCatchingUp = false
+/** Asked for while it went on: it is done once more. */
+let isAskedAgain = false
 
 async function catchUp(isOld: boolean): Promise<void> {
-  const before = await waitingHere()
-  if (isCatchingUp || (before.length === 0 && !isOld)) return
+  if (isCatchingUp) {
+    isAskedAgain ||= isOld
+    return
+  }
   isCatchingUp = true
+  const before = await waitingHere()
+  if (before.length === 0 && !isOld) {
+    isCatchingUp = false
+    return
+  }
   const isReached = await sendWaiting()
   const waiting = await waitingHere()
   await takeFromLibrary(waiting)
   isCatchingUp = false
   if (isReached && before.length > waiting.length) tell(words.sentNow)
   for (const change of waiting) if (change.current !== null) await settle(change)
+  if (!isAskedAgain) return
+  isAskedAgain = false
+  await catchUp(true)
 }
 
 /** What the library has now, or as this device knows it, with what is not sent yet. */
@@ -75,8 +87,8 @@ async function settleNote(change: ReadingChange): Promise<void> {
   const current = change.current as ReadingNote
   const dialog = part('two-notes', HTMLDialogElement)
   if (dialog.open) return
-  part('note-here', HTMLElement).textContent = String(change.body.note ?? '')
-  part('note-elsewhere', HTMLElement).textContent = current.note
+  part('note-here', HTMLElement).textContent = String(change.body.note || '—')
+  part('note-elsewhere', HTMLElement).textContent = current.note || '—'
   dialog.returnValue = ''
   dialog.showModal()
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))

@@ -30,13 +30,16 @@ async function find(wanted: string, show: Show): Promise<void> {
   const answer = await askLibrary('GET', `texts?${query}`)
   const items = fieldOf(answer.body, 'items')
   const isKnown = answer.status === 200 && Array.isArray(items)
-  const hits = isKnown ? (items as Hit[]) : answer.status === 0 ? await findSaved(wanted) : null
-  if (hits === null) {
+  const saved = answer.status === 0 ? await findSaved(wanted) : null
+  const hits = isKnown ? (items as Hit[]) : saved?.hits
+  if (hits === undefined) {
     said.textContent = sentenceOf(answer, words.searchAway)
     return
   }
+  const total = Number(isKnown ? fieldOf(answer.body, 'total') : saved?.total)
   const found = hits.length === 0 ? [words.nothingFound] : []
-  said.textContent = [...(isKnown ? [] : [words.searchedHere]), ...found].join(' ')
+  const more = total > hits.length ? [words.hitsOf(hits.length, total, isKnown)] : []
+  said.textContent = [...(isKnown ? [] : [words.searchedHere]), ...found, ...more].join(' ')
   list.append(
     ...hits
       .toSorted((one, other) => one.place - other.place)

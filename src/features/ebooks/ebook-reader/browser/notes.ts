@@ -1,7 +1,8 @@
+import { isOwnChange } from '#src/browser/saved-books/own-change.ts'
 import type { NoteColour, ReadingNote } from '../reading.ts'
 import { longestQuote, noteColours } from '../reading.ts'
-import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
-import { isInLibrary, keepForLater, notePath } from './later.ts'
+import { askLibrary, fieldOf, type LibraryAnswer, sentenceOf } from './ask-library.ts'
+import { isInLibrary, keepForLater, notePath, waitingHere } from './later.ts'
 import { data, onPress, part, tell, text, words } from './page-parts.ts'
 import { surface } from './surface.ts'
 
@@ -78,10 +79,16 @@ function showMarking(): void {
   part('marking', HTMLElement).hidden = surface().selected() === null
 }
 
+/** Nothing is selected any more, also where the browser selects it again after a dialog. */
+function endMarking(): void {
+  document.getSelection()?.removeAllRanges()
+  part('marking', HTMLElement).hidden = true
+}
+
 async function highlight(colour: NoteColour): Promise<void> {
   const marked = surface().selected()
   if (marked === null) return
-  document.getSelection()?.removeAllRanges()
+  endMarking()
   if (marked.ends <= marked.starts) return
   const quote = marked.quote.slice(0, longestQuote)
   const kept = await write({ ...marked, kind: 'highlight', quote, colour }, words.highlighted)
@@ -96,8 +103,11 @@ async function write(made: NewNote, said: string): Promise<ReadingNote | null> {
   return send(id, { ...made, note: '', seen: 0 }, said)
 }
 
+/** What this page sent of a note without hearing whether it arrived. */
+const unanswered = new Map<string, readonly Written[]>()
+
 async function send(id: string, sent: Written, said: string): Promise<ReadingNote | null> {
-  const answer = await askLibrary('PUT', `{number}/notes/${id}`, sent)
+  const answer = await askNote(id, sent)
   if (answer.status === 0) return keepNote(id, sent)
   if (answer.status !== 200) {
     const current = fieldOf(answer.body, 'current') as ReadingNote | undefined
@@ -105,6 +115,7 @@ async function send(id: string, sent: Written, said: string): Promise<ReadingNot
     tell(sentenceOf(answer, words.away))
     return null
   }
+  unanswered.delete(id)
   void isInLibrary(notePath(id))
   const kept = fieldOf(answer.body, 'note') as ReadingNote
   keep(kept)
@@ -112,9 +123,23 @@ async function send(id: string, sent: Written, said: string): Promise<ReadingNot
   return kept
 }
 
+/** Sends a note; where the library has an earlier text from here, as a change of that one. */
+async function askNote(id: string, sent: Written): Promise<LibraryAnswer> {
+  const path = `{number}/notes/${id}`
+  const answer = await askLibrary('PUT', path, sent)
+  if (answer.status !== 409) return answer
+  const waiting = (await waitingHere()).find((change) => change.path === notePath(id))
+  const earlier = [...(unanswered.get(id) ?? []), ...(waiting?.tried ?? [])]
+  const current = fieldOf(answer.body, 'current')
+  if (!isOwnChange(current, waiting ? [...earlier, waiting.body] : earlier)) return answer
+  return askLibrary('PUT', path, { ...sent, seen: fieldOf(current, 'version') })
+}
+
 /** Without the library a note stays on this device until it is reached. */
 async function keepNote(id: string, sent: Written): Promise<ReadingNote | null> {
-  if (!(await keepForLater({ path: notePath(id), method: 'PUT', body: sent }))) {
+  const tried = unanswered.get(id) ?? []
+  unanswered.set(id, [...tried, sent])
+  if (!(await keepForLater({ path: notePath(id), method: 'PUT', body: sent, tried }))) {
     tell(words.away)
     return null
   }
@@ -136,7 +161,12 @@ async function remove(note: ReadingNote, said: string): Promise<void> {
   const answer = await askLibrary('DELETE', `{number}/notes/${id}`)
   const isKept =
     answer.status === 0 &&
-    (await keepForLater({ path: notePath(id), method: 'DELETE', body: { seen: version } }))
+    (await keepForLater({
+      path: notePath(id),
+      method: 'DELETE',
+      body: { seen: version },
+      tried: unanswered.get(id) ?? [],
+    }))
   if (answer.status !== 200 && !isKept) return tell(sentenceOf(answer, words.away))
   if (!isKept) void isInLibrary(notePath(id))
   notes = notes.filter((one) => one.id !== id)
@@ -168,6 +198,7 @@ function openNote(note: ReadingNote): void {
   dialog.addEventListener(
     'close',
     () => {
+      endMarking()
       if (dialog.returnValue === 'remove') void remove(note, words.removed)
       if (dialog.returnValue !== 'save') return
       const chosen = dialog.querySelector<HTMLInputElement>('[name=colour]:checked')?.value

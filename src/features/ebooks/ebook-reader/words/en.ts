@@ -86,6 +86,7 @@ export const en = {
   zoom: 'Zoom',
   smaller: 'Zoom out',
   larger: 'Zoom in',
+  moreTools: 'More tools',
   turnPages: 'Rotate',
   night: 'Night',
   print: 'Print',

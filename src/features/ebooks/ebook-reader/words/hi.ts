@@ -88,6 +88,7 @@ export const hi: Translated<typeof en> = {
   zoom: 'ज़ूम',
   smaller: 'छोटा करें',
   larger: 'बड़ा करें',
+  moreTools: 'और साधन',
   turnPages: 'घुमाएँ',
   night: 'रात',
   print: 'छापें',

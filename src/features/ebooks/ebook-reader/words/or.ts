@@ -87,6 +87,7 @@ export const or: Translated<typeof en> = {
   zoom: 'ଜୁମ୍',
   smaller: 'ଛୋଟ କରନ୍ତୁ',
   larger: 'ବଡ଼ କରନ୍ତୁ',
+  moreTools: 'ଅଧିକ ସାଧନ',
   turnPages: 'ଘୁରାନ୍ତୁ',
   night: 'ରାତି',
   print: 'ଛାପନ୍ତୁ',

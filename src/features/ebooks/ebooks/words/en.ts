@@ -86,7 +86,8 @@ export const en = {
   giveBack: 'Give back',
   placeHold: 'Place a hold',
   cancelHold: 'Cancel hold',
-  openHere: 'It opens here as long as the loan runs, and is not saved on your device.',
+  openHere:
+    'It opens here as long as the loan runs. A copy that you save on your device is removed when the loan ends or you give the e-book back.',
   freeToBorrow: 'Free to borrow',
   onLoanNow: 'On loan',
   lentNeedsLoan: 'Borrow this e-book first: its page says whether it is free.',

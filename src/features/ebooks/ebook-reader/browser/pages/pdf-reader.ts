@@ -9,6 +9,7 @@ import { data, text, words } from '../page-parts.ts'
 import { noteMove, placeHere, watchLeaving } from '../place.ts'
 import { watchSaving } from '../saved-dialog.ts'
 import { type Spot, showBy, surface as shownSurface } from '../surface.ts'
+import { watchMoreTools } from './more-tools.ts'
 import { watchNight } from './night.ts'
 import { watchPageKeys } from './page-keys.ts'
 import { pageInAddress, showPageNumber, watchPageLinks, watchPageNumber } from './page-number.ts'
@@ -89,6 +90,7 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     goTo({ part, letter: 0 })
     markFound()
   })
+  watchMoreTools()
   watchNight()
   watchPageNumber(goTo)
   watchPageLinks(goTo)
@@ -108,7 +110,9 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
   addEventListener('hashchange', goToPlace)
   document.addEventListener('scroll', moved, { passive: true })
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
-    document.addEventListener(name, surface.moved, { passive: true })
+    document.addEventListener(name, (event) => isMoving(event) && surface.moved(), {
+      passive: true,
+    })
   }
   watchLeaving()
   watchSaving()
@@ -128,6 +132,18 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     goTo(there ?? { part: pageInAddress(), letter })
     markFound()
   }
+}
+
+const movingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' ', 'Tab'])
+
+/**
+ * Whether something that the reader does may show another page: the tools do not, so that the last
+ * page, which cannot stand at the top, is not lost as it is rotated.
+ */
+function isMoving(event: Event): boolean {
+  if (event.target instanceof Element && event.target.closest('#tools,dialog')) return false
+  if (event instanceof WheelEvent) return !event.ctrlKey
+  return !(event instanceof KeyboardEvent) || movingKeys.has(event.key)
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined

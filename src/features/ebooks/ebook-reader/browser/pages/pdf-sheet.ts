@@ -17,6 +17,8 @@ type Drawn = {
   page: PDFPageProxy | null
   task: RenderTask | null
   layer: HTMLElement | null
+  /** By how many degrees the letters are turned that are there. */
+  layerTurned: number
   /** What it was drawn for: another zoom draws it again. */
   drawnFor: string
 }
@@ -53,6 +55,7 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
       page: null,
       task: null,
       layer: null,
+      layerTurned: 0,
       drawnFor: '',
     }
     const isShown = () => drawn.get(sheet.part) === there
@@ -73,12 +76,14 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
     if (!page) return
     const wanted = `${scaleOf(paperOf(sheet.part))} ${turnedBy()}`
     if (there.drawnFor === wanted) return
-    const isNewlyTurned = there.drawnFor.split(' ')[1] !== String(turnedBy())
+    const turned = turnedBy()
     there.drawnFor = wanted
     there.task?.cancel()
+    // Letters and marks of another rotation would stand across the page.
+    if (there.layer && there.layerTurned !== turned) dropLayer(sheet, there)
     const viewport = page.getViewport({
       scale: scaleOf(paperOf(sheet.part)),
-      rotation: (page.rotate + turnedBy()) % 360,
+      rotation: (page.rotate + turned) % 360,
     })
     const dots = viewport.width * viewport.height
     const dense = Math.min(devicePixelRatio || 1, Math.sqrt(mostDots / dots))
@@ -93,13 +98,13 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
       annotationMode: AnnotationMode.ENABLE,
     })
     there.task = task
+    const isLatest = () => isShown() && there.task === task
     await task.promise
-    if (!isShown() || there.task !== task) return
+    if (!isLatest()) return
     sheet.element.querySelector('canvas')?.remove()
     sheet.element.prepend(canvas)
-    if (there.layer && !isNewlyTurned) return
-    for (const old of sheet.element.querySelectorAll('.textLayer,.links')) old.remove()
-    there.layer = null
+    if (there.layer) return
+    dropLayer(sheet, there)
     const layer = document.createElement('div')
     layer.className = 'textLayer'
     sheet.element.append(layer)
@@ -111,9 +116,15 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
     const end = document.createElement('div')
     end.className = 'endOfContent'
     layer.append(end)
-    if (!isShown()) return
+    // Another rendering has begun meanwhile, and makes its own.
+    if (!isLatest()) {
+      layer.remove()
+      return
+    }
     there.layer = layer
-    sheet.element.append(await pdfLinks(pdf, page, viewport))
+    there.layerTurned = turned
+    const links = await pdfLinks(pdf, page, viewport)
+    if (there.layer === layer) sheet.element.append(links)
     changed()
   }
 
@@ -141,6 +152,11 @@ export type PdfSheets = ReturnType<typeof pdfSheets>
 export function paperOfPage(page: PDFPageProxy): Paper {
   const { width, height } = page.getViewport({ scale: 1 })
   return { width, height }
+}
+
+function dropLayer({ element }: Sheet, there: Drawn): void {
+  for (const old of element.querySelectorAll('.textLayer,.links')) old.remove()
+  there.layer = null
 }
 
 function isCancelled(error: unknown): boolean {

@@ -2,6 +2,10 @@ export const en = {
   progress: (part: number, last: number, percent: number) =>
     `${part} of ${last} · ${percent} % of the book`,
   nothingFound: 'These words are not in this e-book.',
+  hitsOf: (shown: number, all: number, areBest: boolean) =>
+    areBest
+      ? `The ${shown} best of ${all} places. More words narrow the search.`
+      : `The first ${shown} of ${all} places. More words narrow the search.`,
   searching: 'Searching …',
   searchedHere: 'The library is not reached: searched in the e-book as it is saved on this device.',
   searchAway:

@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   progress: (part, last, percent) => `${last} में से ${part} · पुस्तक का ${percent} %`,
   nothingFound: 'ये शब्द इस ई-पुस्तक में नहीं हैं।',
+  hitsOf: (shown: number, all: number, areBest: boolean) =>
+    areBest
+      ? `${all} जगहों में से ${shown} सबसे उपयुक्त। अधिक शब्द लिखने पर खोज सीमित होती है।`
+      : `${all} जगहों में से पहली ${shown}। अधिक शब्द लिखने पर खोज सीमित होती है।`,
   searching: 'खोज रहे हैं …',
   searchedHere: 'पुस्तकालय से संपर्क नहीं हुआ: इस उपकरण पर सहेजी ई-पुस्तक में खोजा गया।',
   searchAway: 'पुस्तकालय से संपर्क नहीं हुआ। इस उपकरण पर सहेजी EPUB में नेटवर्क के बिना खोजा जा सकता है।',

@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   progress: (part, last, percent) => `${last}ରୁ ${part} · ପୁସ୍ତକର ${percent} %`,
   nothingFound: 'ଏହି ଶବ୍ଦ ଏହି ଇ-ପୁସ୍ତକରେ ନାହିଁ।',
+  hitsOf: (shown: number, all: number, areBest: boolean) =>
+    areBest
+      ? `${all}ଟି ସ୍ଥାନରୁ ${shown}ଟି ସବୁଠାରୁ ଉପଯୁକ୍ତ। ଅଧିକ ଶବ୍ଦ ଲେଖିଲେ ସନ୍ଧାନ ସୀମିତ ହୁଏ।`
+      : `${all}ଟି ସ୍ଥାନରୁ ପ୍ରଥମ ${shown}ଟି। ଅଧିକ ଶବ୍ଦ ଲେଖିଲେ ସନ୍ଧାନ ସୀମିତ ହୁଏ।`,
   searching: 'ଖୋଜୁଛି …',
   searchedHere: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ: ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ ଇ-ପୁସ୍ତକରେ ଖୋଜାଗଲା।',
   searchAway: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ। ଏହି ଡିଭାଇସରେ ସଞ୍ଚିତ EPUB ରେ ନେଟୱାର୍କ ବିନା ଖୋଜାଯାଇପାରିବ।',
