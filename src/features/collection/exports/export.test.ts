@@ -59,8 +59,10 @@ describe('the file', () => {
     await expect(run({ force: true })).rejects.toThrow('is a folder')
   })
 
-  test('is for administrators', async () => {
-    await expect(exportBooks(db, visitor, { format: 'csv', out })).rejects.toThrow('administrators')
+  test('is for the staff', async () => {
+    await expect(exportBooks(db, visitor, { format: 'csv', out })).rejects.toThrow(
+      'staff of the library',
+    )
   })
 })
 

@@ -209,7 +209,7 @@ test('settling leaves one side with nothing, and takes from nobody what they hav
 })
 
 describe('who may', () => {
-  test('nobody but administrators writes or reads another’s account', async () => {
+  test('nobody but the staff writes or reads another’s account', async () => {
     const member = await newMember()
     const student = person('student')
     const cash = { key: key(), paise: 1, method: 'cash' } as const
@@ -219,7 +219,7 @@ describe('who may', () => {
       () => accountOf(db, student, member),
       () => dayBook(db, student, { from: todayHere(), to: todayHere(), timeZone: 'UTC' }),
     ]
-    for (const ask of asked) await expect(ask()).rejects.toThrow('administrator')
+    for (const ask of asked) await expect(ask()).rejects.toThrow('staff of the library')
     await charge(member, 100)
     const { receiptNumber } = await pay(member, 100)
     await expect(receiptOf(db, student, receiptNumber ?? 0)).rejects.toThrow('no receipt')

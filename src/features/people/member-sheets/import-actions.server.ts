@@ -1,5 +1,5 @@
 import { memberFields } from '#src/features/people/members/members.ts'
-import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { requireAdminOfMembers } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,7 +17,7 @@ type SentForm = Awaited<ReturnType<typeof readFileForm>>
  * without a file, those of reading.
  */
 export async function uploadList(db: Db, actor: Actor, form: SentForm): Promise<number> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const file = form.file('list')
   if (!file) throw new AppError('invalid-input', 'Please choose a file, .xlsx, .xls or CSV.')
   const sheet = await readMemberSheet(file.name, new Uint8Array(await file.arrayBuffer()))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { requireAdminOfMembers } from '#src/features/people/members/require-staff.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -38,7 +38,7 @@ export async function keepSheet(
   sheet: MemberSheet,
   category: string,
 ): Promise<number> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const columns = guessColumns(sheet.headings).map((meaning) => ({ meaning, rule: 'fill' }))
   return inTransaction(db, async (within) => {
     const { id, number } = await within
@@ -70,7 +70,7 @@ export async function keepSheet(
 
 /** The import with that number. Errors: `forbidden`, `not-found`. */
 export async function readImport(db: Db, actor: Actor, number: string): Promise<MemberImport> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const wanted = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0
   const found = await imports(db).where('number', '=', wanted).executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no such import of members.')
@@ -79,7 +79,7 @@ export async function readImport(db: Db, actor: Actor, number: string): Promise<
 
 /** The imports, the newest first; at most fifty. Errors: `forbidden`. */
 export async function listMemberImports(db: Db, actor: Actor): Promise<MemberImport[]> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return imports(db).orderBy('number', 'desc').limit(50).execute()
 }
 
@@ -105,7 +105,7 @@ export async function saveSettings(
   id: string,
   settings: ImportSettings,
 ): Promise<void> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const { rows } = await sql`
     update member_imports set settings = ${JSON.stringify(settings)}::jsonb
     where id = ${id} and status = 'open' returning id`.execute(db)
@@ -137,7 +137,7 @@ export async function rejectedRows(
   id: string,
   limit: number | null = null,
 ): Promise<RejectedRow[]> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return db
     .selectFrom('member_import_rows')
     .select(['sheet_row as place', 'cells', 'reason', sql<null>`null`.as('problem')])

@@ -7,7 +7,7 @@ import {
   restoreMember,
   writeFacts,
 } from '#src/features/people/members/members.server.ts'
-import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { requireAdminOfMembers } from '#src/features/people/members/require-staff.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -27,7 +27,7 @@ const rejectsShown = 25
  * Finds out what an import would do, and does nothing. Errors: `forbidden`, `conflict` once it ran.
  */
 export async function tryImport(db: Db, actor: Actor, id: string): Promise<Trial> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return inTransaction(db, async (within) => {
     const { planned } = await plan(within, id)
     const rejected = planned.filter((row) => row.outcome === 'rejected').slice(0, rejectsShown)
@@ -43,7 +43,7 @@ export async function tryImport(db: Db, actor: Actor, id: string): Promise<Trial
  * Errors: `forbidden`; `conflict` once it ran, or where another change came between.
  */
 export async function runImport(db: Db, actor: Actor, id: string): Promise<MemberCounts> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return inTransaction(db, async (within) => {
     const { planned, rows } = await plan(within, id)
     await writePlan(within, actor, id, planned)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockMembers } from '#src/features/people/members/member-rows.server.ts'
 import { withdrawMember, writeFacts } from '#src/features/people/members/members.server.ts'
 import type { MemberFacts } from '#src/features/people/members/members.ts'
-import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { requireAdminOfMembers } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
@@ -31,7 +31,7 @@ type Change = {
  * `conflict` too where an old roll number or address is another member's now.
  */
 export async function undoMemberImport(db: Db, actor: Actor, id: string): Promise<MembersUndone> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return inTransaction(db, async (within) => {
     const { status, number } = await lockImport(within, id)
     if (status !== 'done') {

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 import { type Category, longestCategoryName } from './categories.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireAdminOfMembers } from './require-staff.ts'
 
 /** The categories in their order. */
 export function listCategories(db: Db): Promise<Category[]> {
@@ -54,7 +54,7 @@ export async function saveCategory(
   texts: CategoryTexts,
   { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const { code, name, validMonths } = checkedShape(categoryShape, texts)
   await inTransaction(db, async (within) => {
     const before = (await listCategories(within)).find((one) => one.code === code)
@@ -77,7 +77,7 @@ export async function saveCategory(
 
 /** Removes a category that no member has. Errors: `forbidden`, `conflict` while members have it. */
 export async function removeCategory(db: Db, actor: Actor, code: string): Promise<void> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   await inTransaction(db, async (within) => {
     const { rows } = await sql`
       select from member_categories where code = ${code} for update`.execute(within)

@@ -193,7 +193,7 @@ test('the office gives one at the desk, and the member gets a mail', async () =>
   const to = { id: member, email: 'leaving@suiit.example' }
   const act = async (fields: Record<string, string>, actor = admin) =>
     decideNoDues(db, actor, to, readDecision(form(fields)), { checks, origin })
-  await expect(act({ intent: 'grant' }, person('student'))).rejects.toThrow('administrator')
+  await expect(act({ intent: 'grant' }, person('student'))).rejects.toThrow('staff of the library')
   expect(await act({ intent: 'grant' })).toContain('is given')
   const [request] = await requestsOf(db, member)
   await expect(act({ intent: 'revoke', id: request?.id ?? '', reason: ' ' })).rejects.toThrow(

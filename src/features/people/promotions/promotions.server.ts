@@ -6,7 +6,7 @@ import {
 } from '#src/features/people/members/member-rows.server.ts'
 import { writeFacts } from '#src/features/people/members/members.server.ts'
 import type { Member, MemberFacts } from '#src/features/people/members/members.ts'
-import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { requireAdminOfMembers } from '#src/features/people/members/require-staff.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -30,7 +30,7 @@ export async function previewPromotion(
   actor: Actor,
   plan: PromotionPlan,
 ): Promise<PlannedMember[]> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   const { category, department, programme, semester } = plan
   const rows = await db
     .selectFrom('members')
@@ -64,7 +64,7 @@ export async function runPromotion(
   plan: PromotionPlan,
   ticked: readonly number[],
 ): Promise<{ readonly number: number; readonly members: number }> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   if (ticked.length === 0) {
     throw new AppError('invalid-input', 'Nobody is ticked. Please tick those who go.')
   }
@@ -129,7 +129,7 @@ export async function undoPromotion(
   actor: Actor,
   number: number,
 ): Promise<PromotionUndone> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return inTransaction(db, async (within) => {
     const promotion = await within
       .selectFrom('promotions')
@@ -168,7 +168,7 @@ export async function undoPromotion(
 
 /** The promotions before, the newest first; at most twenty. Errors: `forbidden`. */
 export async function listPromotions(db: Db, actor: Actor): Promise<MadePromotion[]> {
-  requireStaff(actor)
+  requireAdminOfMembers(actor)
   return db
     .selectFrom('promotions')
     .select(['number', 'plan', 'actor', 'made_at as madeAt', 'undone_at as undoneAt'])

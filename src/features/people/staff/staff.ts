@@ -1,4 +1,4 @@
-import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
+import { en } from '#src/features/people/account/staff-roles/words/en.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import type { Duty, StaffRole } from '#src/kernel/duties.ts'
 
@@ -6,7 +6,7 @@ import type { Duty, StaffRole } from '#src/kernel/duties.ts'
 export const mostFound = 20
 
 /** What the office calls the staff roles. */
-export const staffRoleNames: Readonly<Record<StaffRole, string>> = staffRoleWords.en
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = en
 
 /** Somebody who has staff roles, or may be given one. */
 export type StaffPerson = {
