@@ -29,7 +29,7 @@ test.each(sizes)(
       .getByLabel(/^Number/)
       .fill('10')
     await button(desk, 'Change').click()
-    await flash(desk).filter({ hasText: 'it is changed.' }).waitFor()
+    await flash(desk).filter({ hasText: ': saved.' }).waitFor()
     const card = await newMember(cookie, { name, category: 'postgraduate', email, validFrom })
     const reader = await browser.open('/login', { viewport: phone })
     await signUp(reader, desk, { name, email })

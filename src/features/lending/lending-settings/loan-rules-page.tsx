@@ -21,6 +21,8 @@ import type { Route } from './+types/loan-rules-page'
 import { explainCase } from './explain-case.server.ts'
 import { RuleForm } from './rule-form.tsx'
 import { type Named, ruleMatrix } from './rule-matrix.ts'
+import { ruleSentences } from './rule-sentence.ts'
+import { RuleSentences } from './rule-sentences.tsx'
 import { RuleTable } from './rule-table.tsx'
 import { readRuleValue } from './rule-values.ts'
 import { scopeNames } from './scope-names.server.ts'
@@ -54,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     branches,
     itemTypes: types,
     categories,
+    sentences: ruleSentences(rules, categories, itemTypes),
     rows: ruleMatrix(rules, kind, branch, categories, types),
     edited: url.searchParams.has('category')
       ? { category: text('category'), itemType: text('itemType') }
@@ -74,9 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (field('intent') === 'remove') await removeRule(within, actor, field('rule'))
       else await setRule(within, actor, scope, kind, readRuleValue(kind, field))
     })
-    return doneForm(
-      field('intent') === 'remove' ? `${label}: taken back.` : `${label}: it is changed.`,
-    )
+    return doneForm(field('intent') === 'remove' ? `${label}: removed.` : `${label}: saved.`)
   } catch (error) {
     return failedForm(error, {})
   }
@@ -87,7 +88,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'loa
 const here = '/admin/loan-rules'
 
 export default function LoanRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, branch, branches, itemTypes, categories, rows, edited, asked, why } = loaderData
+  const { kind, branch, branches, itemTypes, categories, rows, edited, asked, why, sentences } =
+    loaderData
   const { label } = ruleKinds[kind]
   const address = (more: Readonly<Record<string, string>>) =>
     `${here}?${new URLSearchParams({ kind, ...(branch ? { branch } : {}), ...more })}`
@@ -105,6 +107,12 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           <Link to={href('/admin/branches')}>Branches</Link>
         </nav>
       </div>
+      <RuleSentences
+        sentences={sentences}
+        cellHref={(about, category, itemType) =>
+          `${here}?${new URLSearchParams({ kind: about, category, itemType })}#rule`
+        }
+      />
       <FilterForm label="Rules" action={here} isSet={false}>
         <FilterChoice
           label="What about"
@@ -124,8 +132,8 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       <FlashMessage flash={actionData?.flash ?? null} />
       <h2>{label}</h2>
       <p className={styles.soft}>
-        Highlighted values are set here; grey ones are inherited: first on what is said for the
-        members, then for the type, then for all. Choose a field to change it.
+        Highlighted values are set here; grey ones are inherited: first from the members, then from
+        the type, then from all. Choose a field to change it.
       </p>
       <RuleTable
         kind={kind}
@@ -143,8 +151,8 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           back={address({})}
         />
       )}
-      <h2>Why is it so?</h2>
-      <FilterForm label="Why" action={here} isSet={false}>
+      <h2>Check which rule applies</h2>
+      <FilterForm label="Check which rule applies" action={here} isSet={false}>
         <FilterField
           label="Member"
           name="member"

@@ -30,18 +30,18 @@ export function RuleForm({ kind, cell, scopeName, back }: RuleFormProps) {
       <ValueField kind={kind} value={value} />
       <div className={styles.buttons}>
         <button type="submit" name="intent" value="set" className="button">
-          {ownRule ? 'Change' : 'Say it for these'}
+          {ownRule ? 'Change' : 'Set for these'}
         </button>
         {ownRule && !isForAll && (
           <button type="submit" name="intent" value="remove" className="button button-quiet">
-            Take back
+            Remove
           </button>
         )}
         <Link to={back} className="button button-quiet" preventScrollReset>
           Close
         </Link>
       </div>
-      <p className={styles.soft}>It holds from the next loan or renewal on.</p>
+      <p className={styles.soft}>It applies from the next loan or renewal.</p>
     </Form>
   )
 }

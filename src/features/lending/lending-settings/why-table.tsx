@@ -21,7 +21,7 @@ type WhyTableProps = {
 /** What holds for a member and a copy, and which rule says so. */
 export function WhyTable({ member, title, answers, shortLoan, names }: WhyTableProps) {
   return (
-    <section className={styles.scroll} aria-label="What holds, and why">
+    <section className={styles.scroll} aria-label="Rules that apply">
       <p>
         {member} ({names.category}) and {title} ({names.itemType}, {names.branch}):
       </p>
@@ -29,8 +29,8 @@ export function WhyTable({ member, title, answers, shortLoan, names }: WhyTableP
         <thead>
           <tr>
             <th scope="col">Rule</th>
-            <th scope="col">Says</th>
-            <th scope="col">Because it is said for</th>
+            <th scope="col">Value</th>
+            <th scope="col">Set for</th>
           </tr>
         </thead>
         <tbody>
