@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
-import { removeRule, setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import {
   isOfEbooks,
@@ -10,21 +9,21 @@ import {
   ruleKindNames,
   ruleKinds,
 } from '#src/features/lending/loan-rules/rule-kinds.ts'
-import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
-import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/loan-rules-page'
 import { explainCase } from './explain-case.server.ts'
+import { doRuleAction } from './rule-actions.server.ts'
 import { RuleForm } from './rule-form.tsx'
 import { type Named, ruleMatrix } from './rule-matrix.ts'
+import { RuleQuestion } from './rule-question.tsx'
 import { ruleSentences } from './rule-sentence.ts'
 import { RuleSentences } from './rule-sentences.tsx'
 import { RuleTable } from './rule-table.tsx'
-import { readRuleValue } from './rule-values.ts'
 import { scopeNames } from './scope-names.server.ts'
 import styles from './settings.module.css'
 import { WhyTable } from './why-table.tsx'
@@ -64,20 +63,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+const doneNothing = { flash: null, faults: {}, typed: {} }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
-  const kind = ruleKindNamed(field('kind'))
   try {
-    if (kind === null) throw new AppError('bad-request', 'There is no such rule.')
-    const part = (name: string) => field(name) || null
-    const scope = { branch: part('branch'), category: part('category'), itemType: part('itemType') }
-    const { label } = ruleKinds[kind]
-    await inTransaction(db, async (within) => {
-      if (field('intent') === 'remove') await removeRule(within, actor, field('rule'))
-      else await setRule(within, actor, scope, kind, readRuleValue(kind, field))
-    })
-    return doneForm(field('intent') === 'remove' ? `${label}: removed.` : `${label}: saved.`)
+    const done = await doRuleAction(db, actor, field)
+    return typeof done === 'string' ? doneForm(done) : { ...doneNothing, asked: done }
   } catch (error) {
     return failedForm(error, {})
   }
@@ -97,6 +90,9 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
   const cell = row?.cells.find(({ scope }) => (scope.itemType ?? '') === edited?.itemType)
   const nameOf = (list: readonly Named[], code: string, other: string) =>
     list.find((one) => one.code === code)?.name ?? other
+  const scopeName = (scope: { category: string | null; itemType: string | null }) =>
+    `${nameOf(categories, scope.category ?? '', 'all members')}, ${nameOf(itemTypes, scope.itemType ?? '', 'all types')}`
+  const question = actionData && 'asked' in actionData ? actionData.asked : null
   return (
     <div className="page">
       <div className={styles.head}>
@@ -142,12 +138,19 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
         itemTypes={itemTypes}
         cellHref={(category, itemType) => address({ category, itemType })}
       />
-      {edited && row && cell && (
+      {question && (
+        <RuleQuestion
+          asked={question}
+          name={`${ruleKinds[question.kind].label}: ${scopeName(question.scope)}`}
+          back={address({})}
+        />
+      )}
+      {!question && edited && row && cell && (
         <RuleForm
           key={`${kind} ${edited.category} ${edited.itemType}`}
           kind={kind}
           cell={cell}
-          scopeName={`${nameOf(categories, edited.category, 'all members')}, ${nameOf(itemTypes, edited.itemType, 'all types')}`}
+          scopeName={scopeName(edited)}
           back={address({})}
         />
       )}
