@@ -39,7 +39,7 @@ const textOf = (parts: readonly { readonly text: string }[]) =>
 
 test('what holds for all is one sentence, and what is set for a category is marked as its own', () => {
   const own = [...rules, rule('loan-length', 30, 'faculty'), rule('fine', 0, 'faculty')]
-  const [student, faculty] = ruleSentences(own, [named('student'), named('faculty')], [])
+  const [, student, faculty] = ruleSentences(own, [named('student'), named('faculty')], [])
   expect(textOf(student?.parts ?? [])).toBe(
     'up to 4 books, for 14 days, two renewals, a fine of ₹\u00a01 a day after 1 day of grace, up to 3 holds',
   )
@@ -63,10 +63,13 @@ test('a type of copy is an exception with what differs alone', () => {
     rule('renewals', 2, null, 'same'),
   ]
   const types = ['bank', 'reference', 'reserve', 'same'].map(named)
-  const [student] = ruleSentences(own, [named('student')], types)
-  expect(
-    student?.exceptions.map(({ itemType, parts }) => `${itemType.name}: ${textOf(parts)}`),
-  ).toEqual([
+  own.push(rule('loan-length', 14, 'student', 'bank'), rule('renewals', 0, 'student', 'same'))
+  const [all, student] = ruleSentences(own, [named('student')], types)
+  const exceptions = [all, student].map((one) =>
+    one?.exceptions.map(({ itemType, parts }) => `${itemType.name}: ${textOf(parts)}`),
+  )
+  expect(exceptions[1]).toEqual(['bank: ', 'same: no renewals'])
+  expect(exceptions[0]).toEqual([
     'bank: for 120 days',
     'reference: no loans',
     'reserve: for 3 hours, a fine of ₹\u00a01 an hour after 1 hour of grace',
@@ -75,6 +78,6 @@ test('a type of copy is an exception with what differs alone', () => {
 
 test('a rule of one branch alone changes no sentence', () => {
   const own = [...rules, { ...rule('loan-length', 1, 'student'), branch: 'annexe' }]
-  const [student] = ruleSentences(own, [named('student')], [])
+  const [, student] = ruleSentences(own, [named('student')], [])
   expect(textOf(student?.parts ?? [])).toContain('for 14 days')
 })

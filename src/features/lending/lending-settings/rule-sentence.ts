@@ -25,8 +25,10 @@ export type RuleSentence = {
 }
 
 /**
- * The rules of all branches as sentences, one for each category. An exception is a type of copy for
- * which a part of the sentence reads otherwise, with those parts alone.
+ * The rules of all branches as sentences: for all members, then for each category. An exception is
+ * a type of copy for which parts of the sentence read otherwise, with those parts alone; those for
+ * all members are said once, and of a category what differs from them (no parts: nothing is other
+ * for this type).
  */
 export function ruleSentences(
   rules: readonly LoanRule[],
@@ -36,16 +38,30 @@ export function ruleSentences(
   const everywhere = rules.filter(({ branch }) => branch === null)
   const setOf = (category: string, itemType: string) =>
     explain(everywhere, { branch: '', category, itemType })
-  return categories.map((category) => {
+  const sentenceOf = (category: Named): RuleSentence => {
     const parts = partsOf(setOf(category.code, ''), 'category')
     const said = new Set(parts.map(({ text }) => text))
-    const exceptions = itemTypes.flatMap((itemType) => {
+    const exceptions = itemTypes.map((itemType) => {
       const own = partsOf(setOf(category.code, itemType.code), 'itemType')
-      const other = own.filter(({ text }) => !said.has(text))
-      return other.length > 0 ? [{ itemType, parts: other }] : []
+      return { itemType, parts: own.filter(({ text }) => !said.has(text)) }
     })
     return { category, parts, exceptions }
-  })
+  }
+  const all = sentenceOf({ code: '', name: 'All members' })
+  const general = new Map(all.exceptions.map(({ itemType, parts }) => [itemType, textOf(parts)]))
+  return [
+    { ...all, exceptions: all.exceptions.filter(({ parts }) => parts.length > 0) },
+    ...categories.map(sentenceOf).map(({ exceptions, ...sentence }) => ({
+      ...sentence,
+      exceptions: exceptions.filter(
+        ({ itemType, parts }) => textOf(parts) !== general.get(itemType),
+      ),
+    })),
+  ]
+}
+
+function textOf(parts: readonly RulePart[]): string {
+  return parts.map(({ text }) => text).join()
 }
 
 function partsOf(set: RuleSet, scope: 'category' | 'itemType'): RulePart[] {

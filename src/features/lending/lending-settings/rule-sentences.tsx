@@ -22,7 +22,7 @@ export function RuleSentences({ sentences, cellHref }: RuleSentencesProps) {
             {exceptions.map(({ itemType, parts: other }) => (
               <Fragment key={itemType.code}>
                 {' '}
-                {itemType.name}:{' '}
+                {itemType.name}: {other.length === 0 && 'as for other types'}
                 <Parts
                   parts={other}
                   hrefOf={(kind) => cellHref(kind, category.code, itemType.code)}
