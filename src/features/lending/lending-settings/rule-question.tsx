@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { institute } from '#institute'
+import layout from '#src/browser/page/page.module.css'
 import { Question } from '#src/browser/page/question.tsx'
 import { mostTried, triedDays } from '#src/features/lending/circulation/rule-trial.ts'
 import { count, counted } from '#src/kernel/counted.ts'
@@ -59,7 +60,7 @@ export function RuleQuestion({ asked: { fields, trial }, name, back }: RuleQuest
           </ul>
         </details>
       )}
-      <Form method="post" className={styles.buttons}>
+      <Form method="post" className={layout.actions}>
         {Object.entries({ ...fields, seen: 'yes' }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
