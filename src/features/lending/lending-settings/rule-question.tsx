@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import { institute } from '#institute'
-import layout from '#src/browser/page/page.module.css'
 import { Question } from '#src/browser/page/question.tsx'
 import { mostTried, triedDays } from '#src/features/lending/circulation/rule-trial.ts'
 import { count, counted } from '#src/kernel/counted.ts'
@@ -60,7 +59,7 @@ export function RuleQuestion({ asked: { fields, trial }, name, back }: RuleQuest
           </ul>
         </details>
       )}
-      <Form method="post" className={layout.actions}>
+      <Form method="post" className={styles.line}>
         {Object.entries({ ...fields, seen: 'yes' }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
