@@ -867,7 +867,7 @@ create table course_entries (
   constraint course_entries_place UNIQUE (unit_id, place) DEFERRABLE INITIALLY DEFERRED,
   constraint course_entries_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id) ON DELETE SET NULL,
   constraint course_entries_unit FOREIGN KEY (list_id, unit_id) REFERENCES course_units(list_id, id) ON DELETE CASCADE,
-  constraint course_entries_articles CHECK ((kind = 'article'::text) = (doi IS NOT NULL)),
+  constraint course_entries_articles CHECK (kind = 'article'::text OR doi IS NULL),
   constraint course_entries_author_check CHECK (length(author) <= 300),
   constraint course_entries_book_number_check CHECK (book_number > 0),
   constraint course_entries_books CHECK ((kind = ANY (ARRAY['book'::text, 'chapter'::text])) OR book_number IS NULL AND isbn IS NULL AND request_id IS NULL),

@@ -31,3 +31,9 @@ test('of an article of which no more is known, nothing empty is written', () => 
   expect(fields).not.toMatch(/journal|volume|year|pages/)
   expect(articleRecord('ris', known, 1)).not.toMatch(/^(JO|VL|PY|SP|EP) /m)
 })
+
+test('an article without a DOI has none in its record', () => {
+  const known = { ...article, doi: null }
+  expect(articleRecord('bib', known, 1)).not.toMatch(/doi|https/)
+  expect(articleRecord('ris', known, 1)).not.toMatch(/^(DO|UR) /m)
+})

@@ -3,8 +3,8 @@ import type { EntryFacts } from './course-lists.ts'
 
 type Article = Pick<
   EntryFacts,
-  'title' | 'author' | 'pages' | 'journal' | 'volume' | 'published'
-> & { readonly doi: string }
+  'title' | 'author' | 'pages' | 'journal' | 'volume' | 'published' | 'doi'
+>
 
 /** An article as reference managers read it; `at` is its place in the list, for its key. */
 export function articleRecord(
@@ -25,8 +25,7 @@ export function articleRecord(
       ...lineOf('IS', issue),
       ...lineOf('PY', year),
       ...linesOfPages(pages),
-      `DO  - ${doi}`,
-      `UR  - ${doiHref(doi)}`,
+      ...(doi === null ? [] : [`DO  - ${doi}`, `UR  - ${doiHref(doi)}`]),
       'ER  - ',
     ]
     return `${lines.join('\r\n')}\r\n`
@@ -39,7 +38,7 @@ export function articleRecord(
     ...fieldOf('number', issue),
     ...fieldOf('year', year),
     ...fieldOf('pages', pages.replace(/\s*[-–]\s*/, '--')),
-    `doi = {${plain(doi)}}`,
+    ...fieldOf('doi', doi ?? ''),
   ]
   return `@article{article${at},\n  ${fields.join(',\n  ')}\n}\n`
 }

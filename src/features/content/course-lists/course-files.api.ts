@@ -30,9 +30,7 @@ const citations = formats.map((format) =>
         format.write(book, hasPage(book) ? `${context.origin}/books/${book.number}` : ''),
       )
       const articles = entries.flatMap((entry, at) =>
-        entry.doi === null
-          ? []
-          : articleRecord(format.ending, { ...entry, doi: entry.doi }, at + 1),
+        entry.kind === 'article' ? articleRecord(format.ending, entry, at + 1) : [],
       )
       return new Response([...new Set([...records, ...articles])].join('\n'), {
         headers: {

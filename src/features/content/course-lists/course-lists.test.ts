@@ -115,7 +115,7 @@ test.each([
   ['book', { book: 999_999_999 }],
   ['isbn', { isbn: '9780262033849' }],
   ['part', { kind: 'chapter', title: 'One' }],
-  ['doi', { kind: 'article', title: 'One' }],
+  ['title', { kind: 'article', title: '' }],
   ['doi', { kind: 'article', title: 'One', doi: 'https://elsewhere.example/10' }],
   ['url', { kind: 'link', title: 'One', url: 'javascript:alert(1)' }],
   ['url', { kind: 'link', title: 'One', url: 'https://user:secret@elsewhere.example/' }],
@@ -133,6 +133,13 @@ test.each([
     expect(await titles()).toEqual([[]])
   },
 )
+
+test('an article needs no DOI where it has a title', async () => {
+  const { add, titles } = await made()
+  await add({ kind: 'article', title: 'Rice in the Mahanadi delta' })
+  await add({ kind: 'article', title: 'Tanks of Bolangir' })
+  expect(await titles()).toEqual([['Rice in the Mahanadi delta', 'Tanks of Bolangir']])
+})
 
 test('a book is joined to the catalogue by number, ISBN, or title and author, and stands as it does there', async () => {
   const isbn = '9780131103627'

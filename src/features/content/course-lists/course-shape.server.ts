@@ -99,7 +99,7 @@ export const entryShape = z
     const isOfBook = kind === 'book' || kind === 'chapter'
     if (isOfBook && book === null && number === null && title === '') fault('title', 'noBook')
     if (kind === 'chapter' && part === '' && pages === '') fault('part', 'noChapter')
-    if (kind === 'article' && entry.doi === null) fault('doi', 'noDoi')
+    if (kind === 'article' && entry.doi === null && title === '') fault('title', 'noArticle')
     if (kind === 'link' && entry.url === null) fault('url', 'noLink')
     if (kind === 'link' && title === '') fault('title', 'noLinkTitle')
     if (kind === 'note' && entry.note === '') fault('note', 'noNote')

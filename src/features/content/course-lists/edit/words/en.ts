@@ -162,6 +162,7 @@ export const en = {
   noBook: 'Please give the title, the ISBN or the number of the book.',
   noChapter: 'Please give the chapter or its pages.',
   noDoi: 'Please give the DOI of the article.',
+  noArticle: 'Please give the title of the article, or its DOI.',
   noLink: 'Please give the link.',
   noLinkTitle: 'Please give a title for the link.',
   noNote: 'Please write the note.',

@@ -159,6 +159,7 @@ export const hi: Translated<typeof en> = {
   noBook: 'कृपया पुस्तक का शीर्षक, ISBN या क्रमांक दें।',
   noChapter: 'कृपया अध्याय या उसके पृष्ठ दें।',
   noDoi: 'कृपया लेख का DOI दें।',
+  noArticle: 'कृपया लेख का शीर्षक या उसका DOI दें।',
   noLink: 'कृपया लिंक दें।',
   noLinkTitle: 'कृपया लिंक का शीर्षक दें।',
   noNote: 'कृपया टिप्पणी लिखें।',
