@@ -107,8 +107,12 @@ export default function CoursePage({ loaderData: list }: Route.ComponentProps) {
         <ListEmpty>{words.emptyList}</ListEmpty>
       ) : (
         <div className={styles.units}>
-          {units.map((unit) => (
-            <UnitOfList key={unit.id} unit={unit} />
+          {units.map((unit, at) => (
+            <UnitOfList
+              key={unit.id}
+              unit={unit}
+              heading={unit.title || (units.length > 1 ? words.unitNumber(at + 1) : '')}
+            />
           ))}
         </div>
       )}
@@ -116,14 +120,21 @@ export default function CoursePage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-function UnitOfList({ unit: { id, title, entries } }: { unit: ShownUnit }) {
+/** `heading`: '' for the only unit of a list, where it has none. */
+function UnitOfList({
+  unit: { id, title, entries },
+  heading,
+}: {
+  unit: ShownUnit
+  heading: string
+}) {
   const words = useWords(courseWords)
   if (entries.length === 0 && title === '') return null
   return (
-    <section aria-labelledby={title === '' ? undefined : id}>
-      {title !== '' && (
-        <h2 id={id} lang={writtenLanguage(title)}>
-          {title}
+    <section aria-labelledby={heading === '' ? undefined : id}>
+      {heading !== '' && (
+        <h2 id={id} lang={title === '' ? undefined : writtenLanguage(title)}>
+          {heading}
         </h2>
       )}
       {entries.length === 0 ? (
@@ -131,7 +142,7 @@ function UnitOfList({ unit: { id, title, entries } }: { unit: ShownUnit }) {
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <EntryFacts key={entry.id} entry={entry} heading={title === '' ? 'h2' : 'h3'}>
+            <EntryFacts key={entry.id} entry={entry} heading={heading === '' ? 'h2' : 'h3'}>
               <EntryLinks entry={entry} />
             </EntryFacts>
           ))}

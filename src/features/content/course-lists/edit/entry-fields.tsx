@@ -102,7 +102,7 @@ type PlaceFieldsProps = {
 /** Whether an entry has to be read, and in which unit it stands. */
 export function PlaceFields({ need, unit, units }: PlaceFieldsProps) {
   const words = useWords(editWords)
-  const { needName } = useWords(courseWords)
+  const { needName, unitNumber } = useWords(courseWords)
   return (
     <>
       <ChoiceField
@@ -116,7 +116,7 @@ export function PlaceFields({ need, unit, units }: PlaceFieldsProps) {
           label={words.unit}
           name="unit"
           value={unit}
-          options={units.map(({ id, title }, at) => [id, title || words.unitNumber(at + 1)])}
+          options={units.map(({ id, title }, at) => [id, title || unitNumber(at + 1)])}
         />
       ) : (
         <input type="hidden" name="unit" value={units[0]?.id ?? ''} />

@@ -25,7 +25,7 @@ export function UnitEditor({ unit, units, version, requestHrefs, answer }: UnitE
   const reading = useWords(courseWords)
   const at = units.indexOf(unit)
   const { id, title, entries } = unit
-  const name = title || words.unitNumber(at + 1)
+  const name = title || reading.unitNumber(at + 1)
   const refused = typedInto(answer, 'unit', id)
   return (
     <section aria-labelledby={id}>

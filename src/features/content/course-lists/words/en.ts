@@ -27,6 +27,7 @@ export const en = {
   edit: 'Edit this list',
   entries: (number: number) => (number === 1 ? '1 entry' : `${number} entries`),
   emptyList: 'Nothing is on this list yet.',
+  unitNumber: (number: number) => `Unit ${number}`,
   emptyUnit: 'Nothing in this unit yet.',
   needName: (need: 'required' | 'recommended') =>
     need === 'required' ? 'Required' : 'Recommended',

@@ -29,6 +29,7 @@ export const hi: Translated<typeof en> = {
   edit: 'यह सूची बदलें',
   entries: (number) => (number === 1 ? '1 प्रविष्टि' : `${number} प्रविष्टियाँ`),
   emptyList: 'इस सूची में अभी कुछ नहीं है।',
+  unitNumber: (number) => `इकाई ${number}`,
   emptyUnit: 'इस इकाई में अभी कुछ नहीं है।',
   needName: (need) => (need === 'required' ? 'अनिवार्य' : 'अनुशंसित'),
   pagesOf: (pages) => `पृष्ठ ${pages}`,

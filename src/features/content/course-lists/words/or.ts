@@ -29,6 +29,7 @@ export const or: Translated<typeof en> = {
   edit: 'ଏହି ତାଲିକା ବଦଳାନ୍ତୁ',
   entries: (number) => `${number}ଟି ପ୍ରବିଷ୍ଟି`,
   emptyList: 'ଏହି ତାଲିକାରେ ଏପର୍ଯ୍ୟନ୍ତ କିଛି ନାହିଁ।',
+  unitNumber: (number) => `ଏକକ ${number}`,
   emptyUnit: 'ଏହି ଏକକରେ ଏପର୍ଯ୍ୟନ୍ତ କିଛି ନାହିଁ।',
   needName: (need) => (need === 'required' ? 'ଆବଶ୍ୟକ' : 'ସୁପାରିଶ'),
   pagesOf: (pages) => `ପୃଷ୍ଠା ${pages}`,

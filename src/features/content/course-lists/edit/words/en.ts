@@ -54,7 +54,6 @@ export const en = {
     })[kind],
   need: 'Reading',
   unit: 'Unit',
-  unitNumber: (number: number) => `Unit ${number}`,
   isbn: 'ISBN',
   bookNumber: 'Number in the catalogue',
   bookNumberHint: 'The number in the address of the book’s page.',

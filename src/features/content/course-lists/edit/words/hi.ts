@@ -55,7 +55,6 @@ export const hi: Translated<typeof en> = {
     })[kind],
   need: 'पठन',
   unit: 'इकाई',
-  unitNumber: (number) => `इकाई ${number}`,
   isbn: 'ISBN',
   bookNumber: 'ग्रंथसूची में क्रमांक',
   bookNumberHint: 'पुस्तक के पृष्ठ के पते में जो संख्या है।',

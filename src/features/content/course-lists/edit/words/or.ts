@@ -55,7 +55,6 @@ export const or: Translated<typeof en> = {
     })[kind],
   need: 'ପଠନ',
   unit: 'ଏକକ',
-  unitNumber: (number) => `ଏକକ ${number}`,
   isbn: 'ISBN',
   bookNumber: 'ଗ୍ରନ୍ଥସୂଚୀରେ କ୍ରମାଙ୍କ',
   bookNumberHint: 'ପୁସ୍ତକର ପୃଷ୍ଠାର ଠିକଣାରେ ଥିବା ସଂଖ୍ୟା।',
