@@ -93,6 +93,12 @@ const groups = [
     minShareCount: 4,
   },
   {
+    // What the page of a book shares with one other page each.
+    name: 'book',
+    test: /\/collection\/catalogue\/(book-courses|fact-list|hold-offer-line|marc-table|record-uses)/,
+    minShareCount: 2,
+  },
+  {
     name: 'search',
     test: /\/src\/features\/collection\/(search|catalogue)\/(search-|suggest|use-suggest)/,
     minShareCount: 4,

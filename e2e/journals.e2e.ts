@@ -63,9 +63,9 @@ test.each(sizes)(
     const list = { name: 'journeys.txt', mimeType: 'text/tab-separated-values', buffer }
     await main(page).getByLabel('File').setInputFiles(list)
     await main(page).getByLabel('Package or platform').fill('Journeys')
-    await button(page, 'Look at the list').click()
+    await button(page, 'Preview list').click()
     await heading(page, 'journeys.txt').waitFor()
-    await button(page, 'Try it').click()
+    await button(page, 'Test import').click()
     await heading(page, 'What would happen').waitFor({ timeout: 20_000 })
     await link(page, 'Faulty rows (2)').click()
     await main(page).getByText('Its ISSN “0012-3650” is none').waitFor()

@@ -57,18 +57,15 @@ export async function freeCopies(cookie: string, count: number): Promise<FreeCop
  * A copy on the shelf of each of so many books with different titles, from the book of this number
  * on.
  */
-export async function shelvedCopies(
-  first: number,
-  count: number,
-): Promise<{ readonly barcode: string; readonly title: string }[]> {
-  const found = new Map<string, { readonly barcode: string; readonly title: string }>()
+export async function shelvedCopies(first: number, count: number): Promise<FreeCopy[]> {
+  const found = new Map<string, FreeCopy>()
   for (let number = first; number < first + 80 && found.size < count; number++) {
     const answer = await fetch(address(`/api/v1/books/${number}`))
     if (!answer.ok) continue
     const { title, copies }: ShelvedBook = await answer.json()
     if (!findsOneBook(title)) continue
     const copy = copies.find(({ state, referenceOnly }) => state === 'available' && !referenceOnly)
-    if (copy) found.set(title, { barcode: copy.barcode, title })
+    if (copy) found.set(title, { barcode: copy.barcode, title, number })
   }
   if (found.size < count) throw new Error('the demo college has too few free copies')
   return [...found.values()]

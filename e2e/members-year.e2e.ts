@@ -27,7 +27,7 @@ test.each(sizes)(
         mimeType: 'application/octet-stream',
         buffer: workbookFile([{ name: 'List', xml: sheetOfRows([heading, ...rows]) }]),
       })
-    await button(page, 'Look at the list').click()
+    await button(page, 'Preview list').click()
     await page.waitForURL(/number=\d+$/)
     const imported = new URL(page.url())
     await button(page, 'Import').click()

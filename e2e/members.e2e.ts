@@ -90,10 +90,10 @@ test.each(sizes)(
         mimeType: 'application/octet-stream',
         buffer: workbookFile([{ name: 'List', xml }]),
       })
-    await button(page, 'Look at the list').click()
+    await button(page, 'Preview list').click()
     await page.waitForURL(/number=\d+$/)
     const number = new URL(page.url()).searchParams.get('number')
-    await button(page, 'Try it').click()
+    await button(page, 'Test import').click()
     await flash(page).getByText('Nothing has been imported yet').waitFor()
     expect(await main(page).locator('dd').allInnerTexts()).toEqual(['500', '499', '0', '0', '1'])
     await button(page, 'Import').click()

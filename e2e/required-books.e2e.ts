@@ -209,7 +209,7 @@ test('a list is given to a class by a link, until the link is stopped', async ()
   await flash(page).filter({ hasText: 'The link is stopped' }).waitFor()
   const stopped = await ask(new URL(link).pathname, '')
   expect(stopped.status).toBe(404)
-  expect(await stopped.text()).toContain('This link does not work any more')
+  expect(await stopped.text()).toContain('This link no longer works')
 })
 
 test('without scripts a list is kept by plain forms', async () => {

@@ -171,7 +171,7 @@ test('a code that is no ISBN stays in its field, and its Enter saves nothing', a
   await main(page).getByLabel('Title', { exact: true }).fill('Bill of a scanner')
   await bill.focus()
   await scan(page, 'BILL-1937')
-  await main(page).getByText('That came as from a scanner').waitFor()
+  await main(page).getByText('That looked like a scan').waitFor()
   expect(await bill.inputValue()).toBe('BILL-1937')
   expect(saved).toEqual([])
   await page.keyboard.press('Enter')

@@ -32,11 +32,11 @@ export function PublicationLine({ state, publishedAt }: PublicationLineProps) {
 export function publicationSentence({ state, publishedAt }: PublicationLineProps): string {
   const at = publishedAt ? formatInstant(new Date(publishedAt), institute.timeZone) : ''
   const sentences: Readonly<Record<PublicationState, string>> = {
-    draft: 'A draft: only administrators see it.',
+    draft: 'A draft: only the staff see it.',
     scheduled: `To be published on ${at}.`,
     published: `Published on ${at}.`,
     past: 'Published, and no longer current.',
-    withdrawn: 'Withdrawn: only administrators see it.',
+    withdrawn: 'Withdrawn: only the staff see it.',
   }
   return sentences[state]
 }

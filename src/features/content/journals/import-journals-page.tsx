@@ -101,7 +101,7 @@ export default function ImportJournalsPage({ loaderData, actionData }: Route.Com
             />
             <p className={layout.actions}>
               <button type="submit" className="button" disabled={isBusy}>
-                {isBusy ? 'Sending …' : 'Look at the list'}
+                {isBusy ? 'Sending …' : 'Preview list'}
               </button>
               <button
                 type="submit"

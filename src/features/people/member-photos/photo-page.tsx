@@ -61,7 +61,7 @@ export default function MemberPhotoPage({ loaderData, actionData }: Route.Compon
       {photo && (
         <Form method="post" encType="multipart/form-data">
           <button type="submit" name="intent" value="remove" className="button button-quiet">
-            Remove the photo
+            Remove photo
           </button>
         </Form>
       )}

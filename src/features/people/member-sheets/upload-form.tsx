@@ -50,7 +50,7 @@ export function UploadForm({ categories, imports, mostRows }: UploadFormProps) {
           </select>
         </label>
         <button type="submit" className="button">
-          Look at the list
+          Preview list
         </button>
       </Form>
       {imports.length > 0 && (
