@@ -159,6 +159,7 @@ test('a teacher asks for a short loan, the librarian sets it, and the desk says 
   await button(desk, 'Set the short loan').click()
   await flash(desk).getByText('The short loan is set for 1 book, until the term ends.').waitFor()
   await main(desk).getByText('Short loan: at most 2 days, until').waitFor()
+  const list = desk.url()
   const why = new URLSearchParams({ member: card, copy: copy.barcode })
   await desk.goto(address(`/admin/loan-rules?${why}`))
   const row = main(desk).getByRole('row', { name: 'Short loan' })
@@ -171,4 +172,8 @@ test('a teacher asks for a short loan, the librarian sets it, and the desk says 
   await scan(desk, '*RETURN')
   await scan(desk, copy.barcode)
   await says(desk, 'Returned')
+  // Other journeys lend the same book by the rules.
+  await desk.goto(list)
+  await button(desk, 'End the short loan').click()
+  await flash(desk).getByText('The books are lent by the loan rules.').waitFor()
 })
