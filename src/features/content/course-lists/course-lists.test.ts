@@ -136,9 +136,8 @@ test.each([
 
 test('an article needs no DOI where it has a title', async () => {
   const { add, titles } = await made()
-  await add({ kind: 'article', title: 'Rice in the Mahanadi delta' })
-  await add({ kind: 'article', title: 'Tanks of Bolangir' })
-  expect(await titles()).toEqual([['Rice in the Mahanadi delta', 'Tanks of Bolangir']])
+  await add({ kind: 'article', title: 'Rice in the delta' })
+  expect(await titles()).toEqual([['Rice in the delta']])
 })
 
 test('a book is joined to the catalogue by number, ISBN, or title and author, and stands as it does there', async () => {

@@ -1,5 +1,4 @@
 import { tryRules } from '#src/features/lending/circulation/rule-trial.server.ts'
-import type { RuleTrial } from '#src/features/lending/circulation/rule-trial.ts'
 import { removeRule, setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import type { LoanRule, RuleScope } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
@@ -12,15 +11,8 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { RuleAsked } from './rule-asked.ts'
 import { readRuleValue } from './rule-values.ts'
-
-/** A change of a rule that is asked about first: what was typed, and what it would have come to. */
-export type RuleAsked = {
-  readonly kind: RuleKind
-  readonly scope: RuleScope
-  readonly fields: Readonly<Record<string, string>>
-  readonly trial: RuleTrial
-}
 
 /** Kinds that nothing past can be tried on. */
 const untried = /^(hold|recall|ebook|lost|renew|overdue-limit|dues-limit)/

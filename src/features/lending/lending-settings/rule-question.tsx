@@ -5,7 +5,7 @@ import { mostTried, triedDays } from '#src/features/lending/circulation/rule-tri
 import { count, counted } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
-import type { RuleAsked } from './rule-actions.server.ts'
+import type { RuleAsked } from './rule-asked.ts'
 import styles from './settings.module.css'
 
 type RuleQuestionProps = { asked: RuleAsked; name: string; back: string }
