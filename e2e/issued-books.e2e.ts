@@ -75,7 +75,10 @@ test.each(sizes)(
     await main(page)
       .getByLabel('Copy', { exact: true })
       .fill(copy?.barcode ?? '')
-    await main(page).getByRole('search', { name: 'Why' }).getByRole('button').click()
+    await main(page)
+      .getByRole('search', { name: 'Check which rule applies' })
+      .getByRole('button')
+      .click()
     await main(page).getByRole('row', { name: 'Loan length 14 all', exact: true }).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
   },
