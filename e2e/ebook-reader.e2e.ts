@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { madeEpub } from '#test/made-epub.ts'
 import { address, desktop, useBrowser } from './browser.ts'
 import { drawnWidth, main, sizes, useOffice } from './office.ts'
-import { addEbook, expectUsable, openReader, placeSaved, readerReady, tool } from './read-ebook.ts'
+import { addEpub, expectUsable, openReader, placeSaved, readerReady, tool } from './read-ebook.ts'
 import { password, people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
@@ -22,26 +22,9 @@ const chapters = [
   `<h1>The mouth</h1>${paragraphs.join('')}<p>Here the xylem ends.</p>`,
 ]
 
-const arabicTitle = 'النهر الطويل'
-const arabic = [
-  '<h1>المنبع</h1><p>يخرج الماء من الجبل. ثم يمضي إلى السهل.</p>',
-  '<h1>المصب</h1><p>هنا ينتهي النهر في البحر.</p>',
-]
-
-/** Adds an EPUB for members; gives the address of its reader. */
-const added = (named: string, epub: Uint8Array) =>
-  addEbook(
-    office,
-    { name: `${named}.epub`, mimeType: 'application/epub+zip', buffer: Buffer.from(epub) },
-    named,
-  )
-
 let reader = ''
-let fromRight = ''
 beforeAll(async () => {
-  reader = await added(title, madeEpub({ title, isbn: '', chapters }))
-  const made = { title: arabicTitle, isbn: '', language: 'ar', chapters: arabic }
-  fromRight = await added(arabicTitle, madeEpub(made))
+  reader = await addEpub(office, madeEpub({ title, isbn: '', chapters }), title)
 })
 
 const text = (page: Page) => page.getByRole('main')
@@ -57,6 +40,15 @@ const select = (page: Page, words: string) =>
     throw new Error(`no ${wanted}`)
   }, words)
 
+/** Highlights words in green, with a note. */
+async function annotate(page: Page, words: string, note: string): Promise<void> {
+  await select(page, words)
+  await tool(page, 'Green').click()
+  const dialog = page.getByRole('dialog', { name: 'Your note' })
+  await dialog.getByRole('textbox', { name: 'Your note' }).fill(note)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
 test.each(sizes)(
   'a reader highlights, writes, leaves and reads on elsewhere: %s',
   async (name, size) => {
@@ -66,11 +58,7 @@ test.each(sizes)(
     expect(await page.title()).toBe(`1 of 2: ${title}`)
     expect(await drawnWidth(page)).toBe(size.width)
 
-    await select(page, 'Paragraph 3')
-    await tool(page, 'Green').click()
-    const note = page.getByRole('dialog', { name: 'Your note' })
-    await note.getByRole('textbox', { name: 'Your note' }).fill('Why *here*?')
-    await note.getByRole('button', { name: 'Save', exact: true }).click()
+    await annotate(page, 'Paragraph 3', 'Why *here*?')
     await page.getByText('Saved.', { exact: true }).waitFor()
 
     await text(page).getByRole('link', { name: '1', exact: true }).click()
@@ -233,11 +221,7 @@ test('a note that arrived though its answer was lost is nobody else’s', async 
     if (sent === 1) await route.fetch()
     await route.abort()
   })
-  await select(page, 'Paragraph 7')
-  await tool(page, 'Green').click()
-  const note = page.getByRole('dialog', { name: 'Your note' })
-  await note.getByRole('textbox', { name: 'Your note' }).fill('Seven reeds')
-  await note.getByRole('button', { name: 'Save', exact: true }).click()
+  await annotate(page, 'Paragraph 7', 'Seven reeds')
   await page.getByText('It is sent to the library', { exact: false }).waitFor()
   await expect.poll(() => sent).toBeGreaterThan(1)
   await page.unroute('**/notes/*')
@@ -250,41 +234,6 @@ test('a note that arrived though its answer was lost is nobody else’s', async 
   await tool(page, 'Notes').click()
   await page.getByRole('dialog', { name: 'In this chapter' }).getByText('Seven reeds').waitFor()
   browser.problems.splice(0)
-})
-
-test('an Arabic book goes on to the left, and is read aloud in its language', async () => {
-  const page = await browser.newPage({
-    viewport: sizes[1][1],
-    storageState: storedCookies(await signIn(people.student)),
-  })
-  // Browsers of tests have no voices.
-  await page.addInitScript(() => {
-    const said: string[] = []
-    const speak = ({ text: words, lang }: SpeechSynthesisUtterance) => {
-      said.push(`${lang}: ${words}`)
-      document.documentElement.dataset.spoken = said.join('|')
-    }
-    const voices = { getVoices: () => [], speak, cancel: () => {} }
-    Object.defineProperty(window, 'speechSynthesis', { value: voices })
-  })
-  await page.goto(address(`${fromRight}/1`))
-  await readerReady(page)
-  const paragraph = text(page).getByText('يخرج الماء من الجبل.')
-  expect(await paragraph.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
-  expect(await text(page).getAttribute('lang')).toBe('ar')
-  expect(await drawnWidth(page)).toBe(sizes[1][1].width)
-  await tool(page, 'Read aloud').click()
-  const spoken = page.locator('html[data-spoken]')
-  await expect.poll(() => spoken.getAttribute('data-spoken')).toBe('ar: المنبع')
-  expect(await page.evaluate(() => CSS.highlights.get('spoken')?.size)).toBe(1)
-  await tool(page, 'Stop reading').click()
-  await page.keyboard.press('ArrowLeft')
-  await page.waitForURL(/\/reader\/2$/)
-  await text(page).getByRole('heading', { name: 'المصب', exact: true }).waitFor()
-  await readerReady(page)
-  await page.keyboard.press('ArrowRight')
-  await page.waitForURL(/\/reader\/1(#.*)?$/)
-  expect(await violationsOf(page)).toEqual([])
 })
 
 test('without scripts a chapter is read all the same; nobody else opens it', async () => {

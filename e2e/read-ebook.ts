@@ -29,6 +29,20 @@ export async function addEbook(
   return `/e-books/${new URL(page.url()).pathname.split('/').at(-1)}/reader`
 }
 
+/** Adds an EPUB of this title for members; gives the address of its reader. */
+export function addEpub(
+  office: ReturnType<typeof useOffice>,
+  epub: Uint8Array,
+  title: string,
+): Promise<string> {
+  const buffer = Buffer.from(epub)
+  return addEbook(
+    office,
+    { name: `${title}.epub`, mimeType: 'application/epub+zip', buffer },
+    title,
+  )
+}
+
 /** Resolves once the script of a reader has taken the page over. */
 export function readerReady(page: Page): Promise<void> {
   return page.locator('html[data-ready]').waitFor({ state: 'attached' })

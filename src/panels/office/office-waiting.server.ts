@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countNewCopies } from '#src/features/collection/books/new-copies.server.ts'
 import { nextSteps } from '#src/features/collection/purchases/next-steps.server.ts'
 import { inboxCounts as messageCounts } from '#src/features/content/conversations/office/inbox-counts.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
@@ -86,15 +87,6 @@ export async function officeWaiting(db: Db, actor: Actor): Promise<Waiting> {
   const own = counts.filter(([access]) => mayEnter(access, actor))
   const waiting = await Promise.all(own.map(([, count]) => count(db, actor)))
   return Object.assign({}, ...waiting)
-}
-
-async function countNewCopies(db: Db): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('copies')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('state', '=', sql.lit('in-processing'))
-    .executeTakeFirstOrThrow()
-  return waiting
 }
 
 async function countNoDuesRequests(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newCopies } from '#src/features/collection/books/new-copies.server.ts'
 import { requirePurchaser } from '#src/features/collection/funds/require-purchaser.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -33,7 +34,7 @@ export async function nextSteps(db: Db, actor: Actor): Promise<NextSteps> {
     select (select count(*)::integer from indents where approved_at is null) as "toApprove",
       (select count(*)::integer from indent_lines join indents on indents.id = indent_id
         where ordered < copies and dropped_at is null and approved_at is not null) as "toOrder",
-      (select count(*)::integer from copies where state = 'in-processing') as "inProcessing",
+      ${newCopies} as "inProcessing",
       awaited.*, unpaid.*
     from (
       select count(*)::integer as "toReceive",

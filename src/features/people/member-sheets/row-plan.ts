@@ -4,6 +4,7 @@ import {
   type Member,
   type MemberFacts,
   memberFields,
+  noTexts,
 } from '#src/features/people/members/members.ts'
 import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import type { SheetRow } from './list-rows.ts'
@@ -172,8 +173,6 @@ class Planner {
     }
   }
 }
-
-const noTexts = Object.fromEntries(memberFields.map((field) => [field, ''])) as MemberTexts
 
 function ownerKey(key: string, value: string): string {
   return `${key} ${value.trim().toUpperCase()}`

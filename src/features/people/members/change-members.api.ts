@@ -9,7 +9,7 @@ import { memberForDesk } from './member-links.server.ts'
 import { factsOf, memberWithId } from './member-rows.server.ts'
 import { memberAnswer, memberItem } from './member-shapes.api.ts'
 import { changeMember, createMember } from './members.server.ts'
-import { memberFields } from './members.ts'
+import { memberFields, noTexts } from './members.ts'
 
 const behindGate = { access: 'staff:desk', adminGate: true, scope: 'members:write' } as const
 const line = (longest: number, example: string) =>
@@ -46,7 +46,6 @@ function textsWith(before: MemberTexts, given: Given): MemberTexts {
   return Object.fromEntries(texts) as MemberTexts
 }
 
-const noTexts = Object.fromEntries(memberFields.map((field) => [field, ''])) as MemberTexts
 const params = z.object({
   member: z.string().max(100).openapi({
     description: 'Barcode, member number or roll number.',

@@ -50,6 +50,11 @@ export const fieldLabels: Readonly<Record<MemberField, string>> = {
 
 export const memberFields = Object.keys(fieldLabels) as readonly MemberField[]
 
+/** The fields of a member of whom nothing is known, as a form writes them. */
+export const noTexts = Object.fromEntries(memberFields.map((field) => [field, ''])) as Readonly<
+  Record<MemberField, string>
+>
+
 export type Standing = 'valid' | 'not-yet' | 'expired' | 'withdrawn'
 
 /** Whether the membership holds on this day of the institute. */

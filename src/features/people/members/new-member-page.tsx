@@ -1,9 +1,7 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
-import forms from '#src/browser/forms/forms.module.css'
-import layout from '#src/browser/page/page.module.css'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -12,11 +10,10 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Route } from './+types/new-member-page'
 import { listCategories } from './categories.server.ts'
 import { memberValues } from './find-members.server.ts'
-import { MemberFields } from './member-fields.tsx'
 import { readMemberForm } from './member-form.server.ts'
-import styles from './members.module.css'
 import { createMember } from './members.server.ts'
-import { memberFields } from './members.ts'
+import { noTexts } from './members.ts'
+import { NewMemberForm } from './new-member-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
@@ -36,33 +33,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-member', matches)
 
-const nothing = Object.fromEntries(memberFields.map((field) => [field, '']))
-
 export default function NewMemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, known } = loaderData
-  const typed = { ...nothing, category: categories[0]?.code ?? '', ...actionData?.typed }
+  const typed = { ...noTexts, category: categories[0]?.code ?? '', ...actionData?.typed }
   return (
     <div className="page">
       <h1>New member</h1>
       <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
-      <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
+      <NewMemberForm
+        texts={typed as Parameters<typeof NewMemberForm>[0]['texts']}
+        faults={actionData?.faults ?? {}}
+        categories={categories}
+        known={known}
+        back={href('/admin/members')}
+      >
         <FormDraft name="new member" />
-        <MemberFields
-          texts={typed as Parameters<typeof MemberFields>[0]['texts']}
-          faults={actionData?.faults ?? {}}
-          categories={categories}
-          known={known}
-          isNew
-        />
-        <p className={`${forms.whole} ${layout.buttons}`}>
-          <button type="submit" className="button">
-            Add the member
-          </button>
-          <Link to={href('/admin/members')} className="button button-quiet">
-            Cancel
-          </Link>
-        </p>
-      </Form>
+      </NewMemberForm>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberTexts } from '#src/features/people/members/member-input.ts'
 import { textsOf } from '#src/features/people/members/member-input.ts'
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
@@ -91,14 +91,21 @@ export async function declineRequest(
   })
 }
 
-/** A request that waits, locked until the transaction ends. Errors: `not-found`, `conflict`. */
-export async function lockWaiting(db: Db, id: string): Promise<Asked> {
+/** A request that waits. Errors: `not-found`; `conflict` where it is decided. */
+export function waitingRequest(db: Db, id: string): Promise<Asked> {
+  return readWaiting(db, id, sql``)
+}
+
+/** The same, locked until the transaction ends. */
+function lockWaiting(db: Db, id: string): Promise<Asked> {
+  return readWaiting(db, id, sql`for update of membership_requests`)
+}
+
+async function readWaiting(db: Db, id: string, lock: RawBuilder<unknown>): Promise<Asked> {
   const { rows } = await sql<Asked & { readonly status: string }>`
     select membership_requests.id, users.name, users.email, status
     from membership_requests join users on users.id = user_id
-    where membership_requests.id = ${isId(id) ? id : null} for update of membership_requests`.execute(
-    db,
-  )
+    where membership_requests.id = ${isId(id) ? id : null} ${lock}`.execute(db)
   const [request] = rows
   if (!request) throw new AppError('not-found', 'There is no such request for a membership.')
   if (request.status === 'waiting') return request

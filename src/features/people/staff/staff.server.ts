@@ -117,17 +117,15 @@ type Eligible = {
 }
 
 function requireEligible({ name, role, verified, isDisabled }: Eligible): void {
-  const why =
-    role === 'admin'
-      ? `${name} is an administrator, who may do everything.`
-      : !verified
-        ? `${name} has not confirmed the e-mail address yet.`
-        : isDisabled
-          ? `The account of ${name} is disabled.`
-          : role === null
-            ? `${name} is neither a student nor of the faculty: give a role in User details first.`
-            : null
-  if (why !== null) throw new AppError('conflict', why)
+  const refuse = (why: string) => new AppError('conflict', why)
+  if (role === 'admin') throw refuse(`${name} is an administrator, who may do everything.`)
+  if (!verified) throw refuse(`${name} has not confirmed the e-mail address yet.`)
+  if (isDisabled) throw refuse(`The account of ${name} is disabled.`)
+  if (role === null) {
+    throw refuse(
+      `${name} is neither a student nor of the faculty: give a role in User details first.`,
+    )
+  }
 }
 
 async function lockedPerson(within: Db, id: string): Promise<Eligible> {

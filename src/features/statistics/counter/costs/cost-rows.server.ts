@@ -67,7 +67,7 @@ async function journalCosts(db: Db, year: number): Promise<readonly JournalCost[
     told as (
       select distinct on (title_id, month) title_id, month, count from (
         select title_id, month, ${reportRank} as rank, sum(count)::float8 as count from ${countingUse}
-        where counts and month between ${first}::date and ${last}::date and metric = ${costMetric}
+        where month between ${first}::date and ${last}::date and metric = ${costMetric}
           and report_id ~ '^(TR|IR)' and access_type <> all(${openAccess}::text[])
         group by 1, 2, 3) as each_report
       order by title_id, month, rank),

@@ -25,7 +25,7 @@ export function usesByPlatform({
       select distinct on (platform, month) platform, month, count from (
         select platform, month, ${reportRank} + case when report_id like 'PR%' then 10 else 0 end as rank,
           sum(count)::bigint as count from ${countingUse}
-        where counts and month between ${from}::date and ${to}::date
+        where month between ${from}::date and ${to}::date
           and metric = ${costMetric} and access_type <> all(${openAccess}::text[])
         group by 1, 2, 3) as each_report
       order by platform, month, rank) as told

@@ -25,11 +25,14 @@ export type PublisherQuery = {
 export const reportRank = sql`case report_id when 'PR' then 1 when 'PR_P1' then 2 when 'TR' then 3 when 'DR' then 4 when 'DR_D1' then 5
   when 'DR_D2' then 5 when 'IR' then 6 when 'TR_B3' then 7 when 'TR_J3' then 7 when 'TR_J4' then 9 else 8 end`
 
-/** The numbers that count; `month` and `platform` are those of both tables. */
-export const countingUse = sql`publisher_usage join publisher_months using (report_number, platform, month)`
+/** The numbers that count, as a table: those that a later file has replaced are left out. */
+export const countingUse = sql`(
+  select publisher_usage.*, report_id from publisher_usage
+    join publisher_months using (report_number, platform, month) where counts
+) as counting_use`
 
 function within({ begin, end, metric, platform }: PublisherQuery): RawBuilder<unknown> {
-  return sql`counts and month between ${`${begin}-01`}::date and ${`${end}-01`}::date and metric = ${metric}
+  return sql`month between ${`${begin}-01`}::date and ${`${end}-01`}::date and metric = ${metric}
     and (${platform} = '' or platform = ${platform})`
 }
 
