@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
@@ -79,10 +80,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CopiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { book, copies, lending, locations, itemTypes } = loaderData
   useLiveIssues()
-  const added = actionData && 'numbers' in actionData ? actionData.numbers : null
-  const failed = actionData?.flash ? actionData : null
+  const added = answer && 'numbers' in answer ? answer.numbers : null
+  const failed = answer?.flash ? answer : null
   const { count = '1', accessionNumber = '', series = null, ...typed } = failed?.typed ?? {}
   const faults = failed?.faults ?? {}
   const toLabel = copies

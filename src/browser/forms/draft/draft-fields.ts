@@ -41,7 +41,10 @@ export function valueIn(group: FieldGroup): string {
   )
 }
 
-/** What the page has given it. */
+/**
+ * What the page has given it: the default, or `data-draft-page` of a hidden field, which has no
+ * default of its own.
+ */
 export function valueOfPage(group: FieldGroup): string {
   return read(group, (field) => field.defaultChecked, defaultOf)
 }
@@ -88,6 +91,7 @@ function read(
 }
 
 function defaultOf(field: Field): string {
+  if (field.dataset.draftPage !== undefined) return field.dataset.draftPage
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''

@@ -1,5 +1,6 @@
 import { data, href, redirect, useRevalidator } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
@@ -85,6 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'own-messages', matches)
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const words = useWords(conversationWords)
   const title = usePageTitle('own-messages')
   const { revalidate } = useRevalidator()
@@ -94,14 +96,14 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       <h1>{title}</h1>
       <p>{words.lead}</p>
       <FlashMessage
-        flash={actionData?.flash ?? (isReported ? { kind: 'done', message: words.reported } : null)}
+        flash={answer?.flash ?? (isReported ? { kind: 'done', message: words.reported } : null)}
       />
       <ReaderConversation
         {...loaderData}
         address={conversation.status === null ? null : liveMessagesPath}
-        typed={actionData?.typed ?? {}}
-        faults={actionData?.faults ?? {}}
-        suggested={actionData && 'answers' in actionData ? actionData.answers : null}
+        typed={answer?.typed ?? {}}
+        faults={answer?.faults ?? {}}
+        suggested={answer && 'answers' in answer ? answer.answers : null}
         onReload={revalidate}
       />
     </div>

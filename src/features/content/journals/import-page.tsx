@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -59,6 +60,7 @@ function useFollowedWork(isWorking: boolean) {
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { number, fileName, status, work, failure, counts, kept } = loaderData
   useFollowedWork(work !== null)
   const isOver = status === 'done' || (status === 'failed' && counts.new + counts.changed > 0)
@@ -70,7 +72,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <Link to={href('/admin/add-journals/import')}>All imports</Link>
       </p>
       <h1>{fileName}</h1>
-      <FlashMessage flash={actionData?.flash ?? null} />
+      <FlashMessage flash={answer?.flash ?? null} />
       <p className={work ? layout.waits : layout.facts} role="status">
         {importStatusWords(status, work)}
       </p>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { ListEmpty, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count, counted } from '#src/kernel/counted.ts'
@@ -47,13 +48,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'gate-register', matches)
 
 export default function GateRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { entries, unread, stopped, at } = loaderData
   const { inside, seats } = useInsideNow(loaderData.now)
   return (
     <div className="page">
       <GateTabs />
       <h1>In-out register</h1>
-      <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
+      <FormMessage flash={answer?.flash ?? null} faults={answer?.faults ?? {}} />
       <dl className={layout.figures}>
         <dt>Inside now</dt>
         <dd>
@@ -77,7 +79,7 @@ export default function GateRegisterPage({ loaderData, actionData }: Route.Compo
             <label>
               <input type="checkbox" name="sure" /> Everybody has left the library
             </label>
-            {actionData?.faults.sure && <p role="alert">{actionData.faults.sure}</p>}
+            {answer?.faults.sure && <p role="alert">{answer.faults.sure}</p>}
             <p className={layout.actions}>
               <button
                 type="submit"

@@ -2,6 +2,7 @@ import { href, Link, redirect, useRevalidator } from 'react-router'
 import { doneForm, type FormResult, failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorName } from '#src/kernel/actor.ts'
@@ -73,13 +74,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'user-chat', matches, loaderData?.conversation.reader.name)
 
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { conversation, me, names, held } = loaderData
   const { reader } = conversation
   const reads = readLanguage(reader.language)
   const { revalidate } = useRevalidator()
-  const typed = actionData?.typed ?? {}
-  const faults = actionData?.faults ?? {}
-  const near = actionData && 'near' in actionData ? actionData.near : null
+  const typed = answer?.typed ?? {}
+  const faults = answer?.faults ?? {}
+  const near = answer && 'near' in answer ? answer.near : null
   return (
     <div className="page">
       <p className={layout.back}>
@@ -95,7 +97,7 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
           </span>
         )}
       </p>
-      <FlashMessage flash={actionData?.flash ?? heldFlash(held, reader.name)} />
+      <FlashMessage flash={answer?.flash ?? heldFlash(held, reader.name)} />
       <div className={layout.columns}>
         <div>
           <ChatView {...loaderData} typed={typed} faults={faults} onReload={revalidate} />

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useRevalidator } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -79,11 +80,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'visitor-conversation', matches)
 
 export default function VisitorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { question, shown } = loaderData
   const words = useWords(conversationWords)
   const title = usePageTitle('visitor-conversation')
   const { revalidate } = useRevalidator()
-  const flash = actionData?.flash ?? null
+  const flash = answer?.flash ?? null
   const reported = shown?.isReported ? { kind: 'done' as const, message: words.reported } : null
   return (
     <div className="page">
@@ -105,8 +107,8 @@ export default function VisitorPage({ loaderData, actionData }: Route.ComponentP
           <p>{words.keepLink}</p>
           <VisitorConversation
             {...shown}
-            typed={actionData?.typed ?? {}}
-            faults={actionData?.faults ?? {}}
+            typed={answer?.typed ?? {}}
+            faults={answer?.faults ?? {}}
             onReload={revalidate}
           />
         </>

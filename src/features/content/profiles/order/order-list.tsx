@@ -94,6 +94,7 @@ export function OrderList({
         name="order"
         value={text}
         data-draft="always"
+        data-draft-page={orderText(saved)}
         onInput={({ currentTarget }) => restore(currentTarget.value)}
       />
       <p className={styles.save}>

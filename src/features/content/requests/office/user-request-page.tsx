@@ -5,6 +5,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { NoteForm } from '#src/browser/office/answer-forms.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -50,9 +51,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'user-request', matches, `Request ${params.number}`)
 
 export default function UserRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { request, stand } = loaderData
   const { number, kind, state, title, author, version } = request
-  const result = { typed: actionData?.typed ?? {}, faults: actionData?.faults ?? {} }
+  const result = { typed: answer?.typed ?? {}, faults: answer?.faults ?? {} }
   const isOld = useChanged(number, version, stand)
   return (
     <div className="page">
@@ -64,7 +66,7 @@ export default function UserRequestPage({ loaderData, actionData }: Route.Compon
         {author && `, ${author}`}
       </h1>
       <FactLine request={request} kind={requestWords[kind]} />
-      <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
+      <FormMessage flash={answer?.flash ?? null} faults={result.faults} />
       {isOld && (
         <p className={layout.notice} role="status">
           Somebody has taken a step here since you opened it.{' '}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
@@ -74,6 +75,7 @@ function named(view: string): string {
 }
 
 export default function UserRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { query, list, late, stand, departments } = loaderData
   useLiveRequests(stand)
   const search = officeSearch(query)
@@ -96,7 +98,7 @@ export default function UserRequestsPage({ loaderData, actionData }: Route.Compo
           options={[['', 'All'], ...departments.map((one) => [one, one] as const)]}
         />
       </FilterForm>
-      <FlashMessage flash={actionData?.flash ?? null} />
+      <FlashMessage flash={answer?.flash ?? null} />
       <ListHead says={stand.open === 0 ? 'No open requests.' : `${count(stand.open)} open.`}>
         <ListFiles at="/admin/user-requests" search={search} />
       </ListHead>
@@ -107,7 +109,7 @@ export default function UserRequestsPage({ loaderData, actionData }: Route.Compo
             : 'Nothing matches these filters. Clear them to see everything that is open.'}
         </ListEmpty>
       ) : (
-        <BulkList late={late} rest={rest} said={actionData?.typed.said ?? ''} />
+        <BulkList late={late} rest={rest} said={answer?.typed.said ?? ''} />
       )}
       <ListPager label="Pages of requests" page={list} />
     </div>
