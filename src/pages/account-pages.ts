@@ -133,6 +133,16 @@ export const accountPages = [
     refusedTo: '/login',
   },
   {
+    id: 'account-library',
+    path: '/account/library',
+    module: 'features/lending/my-loans/own-library-page.tsx',
+    title: 'My loans',
+    description: 'The books that you have, when they are due, what you wait for and owe.',
+    access: 'signed-in',
+    keptOnDevice: 'never',
+    refusedTo: '/login',
+  },
+  {
     id: 'account-loans',
     path: '/account/loans',
     module: 'features/lending/my-loans/past-loans-page.tsx',

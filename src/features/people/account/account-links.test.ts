@@ -19,6 +19,11 @@ test('tokens are offered to those who teach or work in the library', () => {
   expect(staff.flatMap(({ links }) => links.map(({ to }) => to))).toContain('/account/tokens')
 })
 
+test('a member without a panel finds the loans in the account', () => {
+  expect(paths(null)).toContain('/account/library')
+  expect(paths('student')).not.toContain('/account/library')
+})
+
 test('before the address is confirmed there is the account and its data alone', () => {
   expect(paths(null, { verified: false })).toEqual(['/account', '/account/data'])
 })

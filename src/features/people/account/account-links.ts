@@ -4,11 +4,12 @@ import type { AccountWords } from './words.ts'
 /**
  * The pages of one's own account in two groups: what somebody does with the library, and the account
  * itself. A group without pages is left out. Students, who seldom need tokens, come to theirs from
- * the page of signing in.
+ * the page of signing in; who has a panel finds the loans there.
  */
 export function accountLinksOf({ verified, role, isStaff }: ShownPerson) {
   const writes = role === 'faculty' || role === 'admin'
   const mayWant: Readonly<Record<string, boolean>> = {
+    '/account/library': role === null,
     '/ProfileManager': writes,
     '/account/tokens': writes || isStaff === true,
   }
@@ -24,6 +25,7 @@ const groups = [
   {
     heading: 'withLibrary',
     links: [
+      { to: '/account/library', label: 'myLoans', confirmed: true },
       { to: '/account/card', label: 'libraryCard', confirmed: true },
       { to: '/account/loans', label: 'pastLoans', confirmed: true },
       { to: '/account/e-books', label: 'ebookLoans', confirmed: true },

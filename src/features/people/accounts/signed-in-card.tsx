@@ -106,7 +106,14 @@ function Verified({ wanted, landing, role }: VerifiedProps) {
           </Link>
         </p>
       ) : (
-        <p>{words.noPanel(institute.emailDomain)}</p>
+        <>
+          <p>{words.noPanel(institute.emailDomain)}</p>
+          <p className="ways">
+            <Link to="/account/library" className="button">
+              {words.toYourLoans}
+            </Link>
+          </p>
+        </>
       )}
     </>
   )

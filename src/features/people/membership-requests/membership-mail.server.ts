@@ -33,7 +33,7 @@ export async function tellMembership(
         button: words.yourMembership,
         after: words.askAtDesk,
       }
-  const path = isMember ? '/account/card' : '/account/membership'
+  const path = isMember ? '/account/library' : '/account/membership'
   const body = mailBody(text, origin && `${origin}${path}`, language)
   await writeMail(db, { kind: 'membership', to: email, ...body })
 }

@@ -60,7 +60,7 @@ test('a member with the roll number is suggested and linked, and the reader is t
   expect(await countMembershipRequests(db)).toBe(before)
   const [mail] = await mailsTo('22link01@suiit.example')
   expect(mail?.text).toContain(code)
-  expect(mail?.text).toContain(`${origin}/account/card`)
+  expect(mail?.text).toContain(`${origin}/account/library`)
   expect(await refusedWith(linkRequest(db, admin, request.id, code, origin))).toBe('conflict')
   expect(await refusedWith(askForMembership(db, reader))).toBe('conflict')
 })

@@ -99,6 +99,7 @@ export const en = {
   otherThanAdmin: (isFor: string) =>
     `${isFor}, and you are signed in as an administrator. If you have another account for it, log out and sign in with that one.`,
   toYourPanel: 'Go to your panel',
+  toYourLoans: 'Your loans and membership',
   noPanel: (domain: string) =>
     `The catalogue and all public pages are yours to use. Students and members of the faculty sign in with their address at ${domain}.`,
   firstMailSent: 'We sent you a mail. Open the link in it within 24 hours',
