@@ -50,7 +50,7 @@ test.each(sizes)(
     await holdOf(page, name, copy.title).getByText('kept until').waitFor()
     await openDesk(page)
     await scan(page, card)
-    await page.getByText('Ready until').waitFor()
+    await page.getByText('Awaiting pickup until').waitFor()
     await scan(page, copy.barcode)
     await says(page, 'Issued')
     await openList(page, 'ready')

@@ -8,6 +8,6 @@ test('rupees show paise where there are some', () => {
     '₹\u00a0120.50',
     '₹\u00a00.05',
     '₹\u00a00',
-    '₹\u00a0-2.50',
+    '-₹\u00a02.50',
   ])
 })

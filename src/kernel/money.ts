@@ -9,5 +9,5 @@ export function rupees(paise: number): string {
   const whole = Math.trunc(Math.abs(paise) / 100)
   const rest = Math.abs(paise) % 100
   const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
-  return `₹\u00a0${sign}${count(whole)}${decimals}`
+  return `${sign}₹\u00a0${count(whole)}${decimals}`
 }

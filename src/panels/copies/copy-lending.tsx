@@ -27,7 +27,7 @@ export function CopyLendingLines({ lending }: { lending: CopyLending }) {
       {past.length > 0 && (
         <details>
           <summary>
-            {past.length === 1 ? 'Last loan' : `Last ${past.length} loans`}: {words(past[0])}
+            {holder ? 'Before that' : 'Last loan'}: {words(past[0])}
           </summary>
           <ul className={list.lines}>
             {past.map((loan) => (

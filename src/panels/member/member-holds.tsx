@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import type { SummaryHold } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { pickupWords } from '#src/features/lending/desk-answers/pickup-words.ts'
 import { counted } from '#src/kernel/counted.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import styles from './member.module.css'
 
 /** The holds of a member: those to collect stand out, and each can be cancelled. */
@@ -21,9 +22,11 @@ export function MemberHolds({
           {holds.map(({ holdId, title, place, pickupUntil }) => (
             <li key={holdId}>
               <p className={styles.title}>{title}</p>
-              <p className={place === null ? styles.ready : undefined}>
-                {place === null ? awaiting(pickupUntil) : `Number ${place} in the queue`}
-              </p>
+              {place === null ? (
+                <Pickup until={pickupUntil} />
+              ) : (
+                <p>{`Number ${place} in the queue`}</p>
+              )}
               <Form method="post" preventScrollReset className={styles.acts}>
                 <input type="hidden" name="key" value={formKey} />
                 <input type="hidden" name="hold" value={holdId} />
@@ -45,6 +48,7 @@ export function MemberHolds({
   )
 }
 
-function awaiting(until: string | null): string {
-  return until ? `Awaiting pickup until ${formatDay(until)}` : 'Awaiting pickup'
+function Pickup({ until }: { until: Day | null }) {
+  const { words, isExpired } = pickupWords(until)
+  return <p className={isExpired ? styles.late : styles.ready}>{words}</p>
 }

@@ -1,6 +1,7 @@
 import type { SummaryHold } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { pickupWords } from '#src/features/lending/desk-answers/pickup-words.ts'
 import { counted } from '#src/kernel/counted.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import styles from './member-summary.module.css'
 
 /** The holds of the open member; those to fetch stand out. */
@@ -13,9 +14,11 @@ export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
         {holds.map(({ holdId, title, place, pickupUntil }) => (
           <li key={holdId}>
             <span>{title}</span>
-            <strong className={place === null ? styles.ready : styles.due}>
-              {place === null ? `Ready${untilWords(pickupUntil)}` : `Place ${place}`}
-            </strong>
+            {place === null ? (
+              <Pickup until={pickupUntil} />
+            ) : (
+              <strong className={styles.due}>Place {place}</strong>
+            )}
           </li>
         ))}
       </ul>
@@ -23,6 +26,7 @@ export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
   )
 }
 
-function untilWords(day: string | null): string {
-  return day ? ` until ${formatDay(day)}` : ''
+function Pickup({ until }: { until: Day | null }) {
+  const { words, isExpired } = pickupWords(until)
+  return <strong className={isExpired ? styles.due : styles.ready}>{words}</strong>
 }

@@ -15,7 +15,10 @@ export function Candidates({ people }: { people: readonly StaffPerson[] }) {
             <input type="hidden" name="id" value={person.id} />
             <label>
               <span className="visually-hidden">Role for {person.name}</span>
-              <select className="field" name="role">
+              <select className="field" name="role" required defaultValue="">
+                <option value="" disabled>
+                  Choose a role
+                </option>
                 {staffRoles
                   .filter((role) => !person.staffRoles.includes(role))
                   .map((role) => (
