@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { TermOfYear } from './course-lists.ts'
@@ -31,7 +32,10 @@ export async function copyList(
     if (own) return own.number
     const [others] = await listsWhere(within, isCopy)
     const facts = { code, title, department, programme, about, students, year, term }
-    const copy = await insertList(within, actor, facts, { id, isFirst: !others })
+    const copy = await insertList(within, actor, facts, {
+      id: newId(),
+      copied: { id, isFirst: !others },
+    })
     await copyContents(within, id, copy.id)
     return copy.number
   })

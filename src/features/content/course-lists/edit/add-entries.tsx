@@ -65,6 +65,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
           noValidate
         >
           <FormDraft name={draftNames.entry(list.number)} />
+          <input type="hidden" name="key" value={refused?.typed.key || data.key} />
           <EntryFields
             texts={{ ...newEntry(lastUnit), ...titleOf(find, found), ...refused?.typed }}
             units={units}
@@ -79,6 +80,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
       <details open={refusedUnit !== null}>
         <summary>{words.addUnit}</summary>
         <Form key={version} method="post" className={styles.fields} noValidate>
+          <input type="hidden" name="key" value={refusedUnit?.typed.key || data.key} />
           <FormField
             label={words.unitTitle}
             name="unitTitle"

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { type Drawn, joinedForm } from '#src/browser/forms/joined-form.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { ownRequests } from '#src/features/content/requests/own-requests.server.ts'
@@ -16,7 +17,7 @@ import { addEntry, changeEntry, moveEntry, removeEntry } from '../change-entries
 import { addUnit, moveUnit, removeUnit, renameUnit } from '../change-units.server.ts'
 import { copyList } from '../copy-list.server.ts'
 import { nextTerms, readTerm, termOfDay } from '../course-lists.ts'
-import { ownList } from '../course-rows.server.ts'
+import { entriesOf, ownList } from '../course-rows.server.ts'
 import { addTeacher, removeTeacher } from '../course-teachers.server.ts'
 import { refusedCourse } from '../said-course.server.ts'
 import { changeList, deleteList, publishList } from '../save-list.server.ts'
@@ -31,7 +32,9 @@ import {
   entryOfTexts,
   textsIn,
   textsOfCourse,
+  textsOfEntry,
 } from './course-texts.ts'
+import { sentKey } from './form-key.ts'
 import { filledFromDoi } from './look-up-article.server.ts'
 import { memberNames } from './member-names.server.ts'
 import { editWords } from './words.ts'
@@ -60,6 +63,7 @@ export async function changeData(
     find,
     found: find === '' ? [] : await booksLike(db, actor, find),
     requestHrefs: await requestHrefs(db, actor, shown),
+    key: newId(),
     isMade: search.has('made'),
     isCopied: search.has('copied'),
     added: search.has('added')
@@ -101,6 +105,7 @@ export async function changeAction(context: Context, request: Request, { number,
   const field = await readForm(request)
   const intent = field('intent')
   const id = field('id')
+  const key = sentKey(field)
   const version = Number(field('version'))
   const shown = { number, version }
   // What is added stands beside what others add.
@@ -125,7 +130,7 @@ export async function changeAction(context: Context, request: Request, { number,
         return redirect(`${at}/${await copyList(db, actor, number, term)}?copied`)
       }
       case 'add':
-        await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)))
+        await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)), key)
         return doneForm(words.added)
       case 'entry':
         await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
@@ -133,7 +138,7 @@ export async function changeAction(context: Context, request: Request, { number,
       case 'look-up': {
         await ownList(db, actor, number)
         const filled = await filledFromDoi(db, textsIn(field, entryFields))
-        const form = { intent: id === '' ? 'add' : 'entry', id, filled: newId() }
+        const form = { intent: id === '' ? 'add' : 'entry', id, key, filled: newId() }
         return doneForm(words.filledIn, { ...filled, ...form })
       }
       case 'up':
@@ -166,7 +171,7 @@ export async function changeAction(context: Context, request: Request, { number,
         )
       }
       case 'add-unit':
-        await addUnit(db, actor, anyVersion, field('unitTitle'))
+        await addUnit(db, actor, anyVersion, field('unitTitle'), key)
         return doneForm(words.unitAdded)
       case 'unit':
         await renameUnit(db, actor, shown, id, field('unitTitle'))
@@ -189,8 +194,35 @@ export async function changeAction(context: Context, request: Request, { number,
     }
   } catch (error) {
     const form = intent === 'look-up' ? (id === '' ? 'add' : 'entry') : intent
-    return failedForm(error, { ...typedIn(field, form), intent: form, id }, language)
+    const which = { intent: form, id }
+    const typed = typedIn(field, form)
+    if (form === 'course' || form === 'entry') {
+      const saved = () => savedTexts({ db, actor }, number, which)
+      const { data: answer, init } = await joinedForm(
+        error,
+        { field, typed },
+        saved,
+        words.changedMeanwhile,
+        language,
+      )
+      return data({ ...answer, typed: { ...answer.typed, ...which } }, init ?? {})
+    }
+    return failedForm(error, { ...typed, ...which, key }, language)
   }
+}
+
+/** What a list, or an entry of it, says by now. Errors: `not-found`. */
+async function savedTexts(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  number: string,
+  { intent, id }: { readonly intent: string; readonly id: string },
+): Promise<Drawn> {
+  const list = await ownList(db, actor, number)
+  const { version } = list
+  if (intent === 'course') return { texts: textsOfCourse(list), version }
+  const entry = (await entriesOf(db, list.id)).find((one) => one.id === id)
+  if (!entry) throw refusedCourse('not-found', (said) => said.noEntry)
+  return { texts: textsOfEntry(entry), version }
 }
 
 /** NaN, which the check refuses, where it is no whole number. */

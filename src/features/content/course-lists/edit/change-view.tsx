@@ -10,6 +10,7 @@ import { courseHref, courseName } from '../course-lists.ts'
 import styles from '../courses.module.css'
 import { AddEntries } from './add-entries.tsx'
 import type { ChangeData } from './change-data.ts'
+import { ListDifference } from './list-difference.tsx'
 import { ListSteps } from './list-steps.tsx'
 import { UnitEditor } from './unit-editor.tsx'
 import { type EditWords, editWords } from './words.ts'
@@ -41,6 +42,7 @@ export function ChangeView({ at, data, answer }: ChangeViewProps) {
         </span>
       </p>
       <FormMessage flash={flash} faults={answer?.faults ?? {}} />
+      <ListDifference answer={answer} units={list.units} />
       <div className={layout.columns}>
         <section className={`${layout.card} ${forms.lined}`} aria-labelledby="contents">
           <h2 id="contents">{words.contents}</h2>

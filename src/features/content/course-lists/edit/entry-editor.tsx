@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { CourseUnit } from '../course-lists.ts'
@@ -30,7 +31,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const words = useWords(editWords)
   const { id, request } = entry
   const name = entry.title || entry.note.slice(0, 60)
-  const texts = { ...textsOfEntry(entry), ...refused?.typed }
+  const drawn = { texts: textsOfEntry(entry), version }
+  const texts = { ...drawn.texts, ...refused?.typed }
   return (
     <EntryFacts entry={entry} heading="h4">
       <div className={`${layout.actions} ${styles.steps}`}>
@@ -50,13 +52,13 @@ export function EntryEditor(props: EntryEditorProps) {
             {words.change}
           </summary>
           <Form
-            key={`${version} ${refused?.typed.filled ?? refused !== null}`}
+            key={`${drawnVersion(drawn, refused?.typed)} ${refused?.typed.filled ?? refused !== null}`}
             method="post"
             className={`${styles.fields} ${forms.spaced}`}
             noValidate
           >
             <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
+            <ShownFields saved={drawn} typed={refused?.typed} />
             <EntryFields texts={texts} units={units} faults={refused?.faults ?? {}} />
             <button type="submit" className="button" name="intent" value="entry">
               {words.save}

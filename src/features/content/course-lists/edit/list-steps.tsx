@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { academicYear, termValue } from '../course-lists.ts'
@@ -24,6 +25,7 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
   const { list, texts, names, now } = data
   const { number, version, isPublished } = list
   const refused = typedInto(answer, 'course')
+  const drawn = { texts, version }
   return (
     <>
       <section className={layout.card} aria-labelledby="course">
@@ -40,13 +42,13 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
           </button>
         </Form>
         <Form
-          key={`${version} ${refused !== null}`}
+          key={`${drawnVersion(drawn, refused?.typed)} ${refused !== null}`}
           method="post"
           className={styles.fields}
           noValidate
         >
           <FormDraft name={draftNames.list(number)} />
-          <input type="hidden" name="version" value={version} />
+          <ShownFields saved={drawn} typed={refused?.typed} />
           <CourseFields
             texts={{ ...texts, ...refused?.typed }}
             names={names}

@@ -67,6 +67,7 @@ export function ListsView({ title, at, data, answer }: ListsViewProps) {
           <h2 id="new-list">{words.newList}</h2>
           <Form method="post" className={styles.fields} noValidate>
             <FormDraft name={draftNames.newList} />
+            <input type="hidden" name="key" value={typed.key || data.key} />
             <CourseFields texts={{ ...texts, ...typed }} names={names} now={now} faults={faults} />
             <button type="submit" className="button">
               {words.makeList}

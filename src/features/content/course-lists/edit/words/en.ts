@@ -21,6 +21,13 @@ export const en = {
   course: 'The course',
   save: 'Save',
   saved: 'Saved.',
+  difference: 'What differs',
+  field: 'Field',
+  asItIs: 'As saved now',
+  asTyped: 'As you typed it',
+  sameByNow: 'What was saved meanwhile is what you typed.',
+  changedMeanwhile:
+    'The list was changed meanwhile, by another teacher or in another tab. Yours is not saved yet: look at what differs, then save again.',
   made: 'The list is made, as a draft. Add what is to be read, then publish it.',
   asReaders: 'As readers see it',
   back: 'Your reading lists',
