@@ -61,6 +61,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
         <Form
           key={`${version} ${refused?.typed.filled ?? refused !== null} ${found.length === 0 ? find : ''}`}
           method="post"
+          preventScrollReset
           className={styles.fields}
           noValidate
         >
@@ -79,7 +80,7 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
       </details>
       <details open={refusedUnit !== null}>
         <summary>{words.addUnit}</summary>
-        <Form key={version} method="post" className={styles.fields} noValidate>
+        <Form key={version} method="post" preventScrollReset className={styles.fields} noValidate>
           <input type="hidden" name="key" value={refusedUnit?.typed.key || data.key} />
           <FormField
             label={words.unitTitle}
@@ -109,7 +110,7 @@ function FoundBooks({ data, lastUnit }: { data: ChangeData; lastUnit: string }) 
   const words = useWords(editWords)
   const { list, found } = data
   return (
-    <Form method="post" className={styles.fields} noValidate>
+    <Form method="post" preventScrollReset className={styles.fields} noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="kind" value="book" />
       <div className={styles.pair}>

@@ -110,17 +110,19 @@ export async function changeAction(context: Context, request: Request, { number,
   const shown = { number, version }
   // What is added stands beside what others add.
   const anyVersion = { number, version: null }
+  // Not as `intent` and `id`: those say which form shows what was typed.
+  const done = (message: string) => doneForm(message, { did: intent, of: id })
   try {
     switch (intent) {
       case 'course':
         await changeList(db, actor, shown, courseOfTexts(textsIn(field, courseFields)))
-        return doneForm(words.saved)
+        return done(words.saved)
       case 'publish':
         await publishList(db, actor, shown, true)
-        return doneForm(words.publishedNow)
+        return done(words.publishedNow)
       case 'withdraw':
         await publishList(db, actor, shown, false)
-        return doneForm(words.withdrawnNow)
+        return done(words.withdrawnNow)
       case 'delete':
         await deleteList(db, actor, shown)
         return redirect(`${at}?deleted`)
@@ -131,10 +133,10 @@ export async function changeAction(context: Context, request: Request, { number,
       }
       case 'add':
         await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)), key)
-        return doneForm(words.added)
+        return done(words.added)
       case 'entry':
         await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
-        return doneForm(words.saved)
+        return done(words.saved)
       case 'look-up': {
         await ownList(db, actor, number)
         const filled = await filledFromDoi(db, textsIn(field, entryFields))
@@ -144,51 +146,49 @@ export async function changeAction(context: Context, request: Request, { number,
       case 'up':
       case 'down':
         await moveEntry(db, actor, shown, id, intent)
-        return doneForm(words.moved)
+        return done(words.moved)
       case 'remove':
         await removeEntry(db, actor, shown, id)
-        return doneForm(words.removed)
+        return done(words.removed)
       case 'buy':
-        return doneForm(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
+        return done(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
       case 'ask-short-loan':
         await askShortLoan(db, actor, anyVersion, readDays(field('days')))
-        return doneForm(words.shortLoanAsked)
+        return done(words.shortLoanAsked)
       case 'unask-short-loan':
         await askShortLoan(db, actor, anyVersion, null)
-        return doneForm(words.shortLoanUnasked)
+        return done(words.shortLoanUnasked)
       case 'set-short-loan':
       case 'end-short-loan': {
         // The faculty's page has no admin gate before it.
         if (!at.startsWith('/admin')) throw refusedCourse('bad-request', (said) => said.chooseStep)
         if (intent === 'end-short-loan') {
           await endShortLoan(db, actor, anyVersion)
-          return doneForm(words.shortLoanEnded)
+          return done(words.shortLoanEnded)
         }
         const need = field('which') === 'all' ? 'all' : 'required'
         const days = readDays(field('days'))
-        return doneForm(
-          words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })),
-        )
+        return done(words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })))
       }
       case 'add-unit':
         await addUnit(db, actor, anyVersion, field('unitTitle'), key)
-        return doneForm(words.unitAdded)
+        return done(words.unitAdded)
       case 'unit':
         await renameUnit(db, actor, shown, id, field('unitTitle'))
-        return doneForm(words.unitSaved)
+        return done(words.unitSaved)
       case 'unit-up':
       case 'unit-down':
         await moveUnit(db, actor, shown, id, intent === 'unit-up' ? 'up' : 'down')
-        return doneForm(words.moved)
+        return done(words.moved)
       case 'remove-unit':
         await removeUnit(db, actor, shown, id)
-        return doneForm(words.unitRemoved)
+        return done(words.unitRemoved)
       case 'add-teacher':
         await addTeacher(db, actor, anyVersion, field('teacher'))
-        return doneForm(words.teacherAdded)
+        return done(words.teacherAdded)
       case 'remove-teacher':
         await removeTeacher(db, actor, shown, id)
-        return doneForm(words.teacherRemoved)
+        return done(words.teacherRemoved)
       default:
         throw refusedCourse('bad-request', (said) => said.chooseStep)
     }

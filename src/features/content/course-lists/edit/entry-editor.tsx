@@ -36,7 +36,7 @@ export function EntryEditor(props: EntryEditorProps) {
   return (
     <EntryFacts entry={entry} heading="h4">
       <div className={`${layout.actions} ${styles.steps}`}>
-        <Form method="post" className={layout.actions}>
+        <Form method="post" preventScrollReset className={layout.actions}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
           {!isFirst && <StepButton intent="up" label={words.upThis(name)} name={words.up} />}
@@ -54,6 +54,7 @@ export function EntryEditor(props: EntryEditorProps) {
           <Form
             key={`${drawnVersion(drawn, refused?.typed)} ${refused?.typed.filled ?? refused !== null}`}
             method="post"
+            preventScrollReset
             className={`${styles.fields} ${forms.spaced}`}
             noValidate
           >

@@ -30,7 +30,7 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
     <>
       <section className={layout.card} aria-labelledby="course">
         <h2 id="course">{words.course}</h2>
-        <Form method="post" className={styles.fields}>
+        <Form method="post" preventScrollReset className={styles.fields}>
           <input type="hidden" name="version" value={version} />
           <button
             type="submit"
@@ -44,6 +44,7 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
         <Form
           key={`${drawnVersion(drawn, refused?.typed)} ${refused !== null}`}
           method="post"
+          preventScrollReset
           className={styles.fields}
           noValidate
         >
@@ -68,7 +69,7 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
           <details>
             <summary>{words.delete}</summary>
             <p>{words.deleteLead}</p>
-            <Form method="post">
+            <Form method="post" preventScrollReset>
               <input type="hidden" name="version" value={version} />
               <StepButton intent="delete" name={words.delete} label={words.delete} />
             </Form>
@@ -94,7 +95,7 @@ function Teachers({ data: { list }, answer }: StepsProps) {
             <li key={id}>
               <p>{name}</p>
               <p className={styles.soft}>{email}</p>
-              <Form method="post">
+              <Form method="post" preventScrollReset>
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="id" value={id} />
                 <StepButton
@@ -108,7 +109,7 @@ function Teachers({ data: { list }, answer }: StepsProps) {
         </ul>
       )}
       <p className={styles.soft}>{words.teachersLead}</p>
-      <Form key={version} method="post" className={styles.fields} noValidate>
+      <Form key={version} method="post" preventScrollReset className={styles.fields} noValidate>
         <FormField
           label={words.teacherEmail}
           name="teacher"
@@ -132,7 +133,7 @@ function CopySteps({ data: { copies } }: { readonly data: ChangeData }) {
     <section className={layout.card} aria-labelledby="copy">
       <h2 id="copy">{words.copyList}</h2>
       <p>{words.copyLead}</p>
-      <Form method="post" className={styles.fields}>
+      <Form method="post" preventScrollReset className={styles.fields}>
         <input type="hidden" name="intent" value="copy" />
         {copies.map((term) => (
           <button

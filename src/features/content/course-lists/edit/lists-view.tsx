@@ -3,6 +3,7 @@ import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { useKeptAnswer } from '#src/browser/forms/use-kept-answer.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
@@ -25,7 +26,8 @@ type ListsViewProps = {
 }
 
 /** The lists that somebody changes, and the form of a new one. */
-export function ListsView({ title, at, data, answer }: ListsViewProps) {
+export function ListsView({ title, at, data, answer: last }: ListsViewProps) {
+  const answer = useKeptAnswer(last)
   const { filter, courses, page, pages, names, isAdmin, isDeleted, now, texts } = data
   const words = useWords(editWords)
   const reading = useWords(courseWords)
