@@ -6,7 +6,9 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import type { CourseUnit } from '../course-lists.ts'
 import styles from '../courses.module.css'
 import { EntryFacts } from '../entry-facts.tsx'
+import { entryTitle } from '../entry-title.ts'
 import { canAskFor, type ShownEntry } from '../shown-list.ts'
+import { courseWords } from '../words.ts'
 import { textsOfEntry } from './course-texts.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { LookUpButton } from './look-up-button.tsx'
@@ -30,7 +32,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { entry, units, version, requestHref, refused, isFirst, isLast } = props
   const words = useWords(editWords)
   const { id, request } = entry
-  const name = entry.title || entry.note.slice(0, 60)
+  const name = entryTitle(useWords(courseWords), entry) || entry.note.slice(0, 60)
   const drawn = { texts: textsOfEntry(entry), version }
   const texts = { ...drawn.texts, ...refused?.typed }
   return (
