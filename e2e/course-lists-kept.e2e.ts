@@ -118,3 +118,24 @@ function focused(page: Page): Promise<string> {
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 }
+
+test('a second copy to a term is asked about first, with a link to the one that is there', async () => {
+  const page = await newList('Copied Twice')
+  const own = page.url().split('?')[0] ?? ''
+  const copy = main(page)
+    .getByRole('button', { name: /^Copy to: / })
+    .first()
+  await copy.click()
+  await flash(page).getByText('This is the copy, as a draft.').waitFor()
+  const first = page.url()
+  await page.goto(own)
+  await hydrated(page)
+  await copy.click()
+  await main(page).getByText('The list has been copied to this term already.').waitFor()
+  browser.problems.splice(0)
+  const link = main(page).getByRole('link', { name: 'Open the copy', exact: true })
+  expect(first).toContain(await link.getAttribute('href'))
+  await button(page, 'Make another copy').click()
+  await flash(page).getByText('This is the copy, as a draft.').waitFor()
+  expect(page.url()).not.toBe(first)
+})

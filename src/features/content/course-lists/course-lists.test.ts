@@ -264,8 +264,9 @@ test('a copy has everything, for another term, as a draft, once', async () => {
   await publishList(db, own, any, true)
   const next = { year: 2027, term: 'odd' } as const
   const copies = await Promise.all([1, 2, 3].map(() => copyList(db, own, number, next)))
-  expect(new Set(copies).size).toBe(1)
-  const copy = await ownList(db, own, String(copies[0]))
+  expect(new Set(copies.map((one) => one.number)).size).toBe(1)
+  expect(copies.filter(({ isNew }) => isNew)).toHaveLength(1)
+  const copy = await ownList(db, own, String(copies[0]?.number))
   expect(copy).toMatchObject({ ...facts, ...next, isPublished: false })
   const { units, teachers } = await shownList(db, own, copy)
   expect(units.map(({ title, entries }) => [title, entries.map((one) => one.title)])).toEqual([
@@ -274,6 +275,10 @@ test('a copy has everything, for another term, as a draft, once', async () => {
   ])
   expect(units[0]?.entries).toMatchObject([{ note: 'All of it', need: 'required' }])
   expect(teachers).toHaveLength(1)
+  const key = crypto.randomUUID()
+  const again = async () => (await copyList(db, own, number, next, key)).number
+  const another = await again()
+  expect([another, await again()]).toEqual([expect.not.toBeOneOf([copies[0]?.number]), another])
   const stranger = await teacher()
   await expect(copyList(db, stranger, number, next)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { doneForm, failedForm, failedResult } from '#src/browser/forms/form-result.ts'
 import { type Drawn, joinedForm } from '#src/browser/forms/joined-form.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
@@ -129,7 +129,11 @@ export async function changeAction(context: Context, request: Request, { number,
       case 'copy': {
         const term = readTerm(field('to'))
         if (!term) throw refusedCourse('bad-request', (said) => said.badTerm)
-        return redirect(`${at}/${await copyList(db, actor, number, term)}?copied`)
+        const another = field('again') === '' ? null : key
+        const copy = await copyList(db, actor, number, term, another)
+        if (copy.isNew) return redirect(`${at}/${copy.number}?copied`)
+        const typed = { intent, to: field('to'), there: String(copy.number) }
+        return data({ ...failedResult('conflict', words.copyThere), typed }, { status: 409 })
       }
       case 'add':
         await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)), key)

@@ -15,6 +15,7 @@ import { AddEntries } from './add-entries.tsx'
 import type { ChangeData } from './change-data.ts'
 import { ListDifference } from './list-difference.tsx'
 import { ListSteps } from './list-steps.tsx'
+import { copyThere } from './typed-form.ts'
 import { UnitEditor } from './unit-editor.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { type EditWords, editWords } from './words.ts'
@@ -34,7 +35,7 @@ export function ChangeView({ at, data, answer: last }: ChangeViewProps) {
   const words = useWords(editWords)
   const { list } = data
   const name = courseName(list)
-  const flash = said ? null : (answer?.flash ?? arrivedWith(words, data))
+  const flash = said || copyThere(answer) ? null : (answer?.flash ?? arrivedWith(words, data))
   return (
     <div className="page">
       <p className={layout.back}>

@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { academicYear, termValue } from '../course-lists.ts'
@@ -13,7 +14,7 @@ import { CourseFields } from './course-fields.tsx'
 import { draftNames } from './draft-names.ts'
 import { StepButton } from './entry-editor.tsx'
 import { ShortLoanSteps } from './short-loan-steps.tsx'
-import { typedInto } from './typed-form.ts'
+import { copyThere, typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
 
 type StepsProps = { readonly data: ChangeData; readonly answer: FormResult | undefined }
@@ -63,7 +64,11 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
       </section>
       <ShortLoanSteps data={data} isOffice={isOffice} answer={answer} />
       <Teachers data={data} answer={answer} />
-      <CopySteps data={data} />
+      <CopySteps
+        data={data}
+        at={isOffice ? '/admin/course-lists' : '/faculty/course-lists'}
+        answer={answer}
+      />
       {!isPublished && (
         <section className={layout.card}>
           <details>
@@ -126,13 +131,30 @@ function Teachers({ data: { list }, answer }: StepsProps) {
   )
 }
 
-function CopySteps({ data: { copies } }: { readonly data: ChangeData }) {
+function CopySteps({ data: { copies, key }, at, answer }: StepsProps & { readonly at: string }) {
   const words = useWords(editWords)
   const { termName } = useWords(courseWords)
+  const there = copyThere(answer)
   return (
     <section className={layout.card} aria-labelledby="copy">
       <h2 id="copy">{words.copyList}</h2>
       <p>{words.copyLead}</p>
+      {answer && there && (
+        <>
+          <FlashMessage flash={answer.flash} />
+          <div className={layout.actions}>
+            <Link to={`${at}/${there.number}`}>{words.openCopy}</Link>
+            <Form method="post">
+              <input type="hidden" name="intent" value="copy" />
+              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="to" value={there.to} />
+              <button type="submit" className="button button-quiet" name="again" value="yes">
+                {words.copyAgain}
+              </button>
+            </Form>
+          </div>
+        </>
+      )}
       <Form method="post" preventScrollReset className={styles.fields}>
         <input type="hidden" name="intent" value="copy" />
         {copies.map((term) => (

@@ -121,6 +121,9 @@ export const en = {
   copyList: 'Copy the list to another term',
   copyLead: 'A draft with all units and entries is made. The list here stays as it is.',
   copyTo: (term: string) => `Copy to: ${term}`,
+  copyThere: 'The list has been copied to this term already. Open the copy, or make another one.',
+  openCopy: 'Open the copy',
+  copyAgain: 'Make another copy',
   copied: 'This is the copy, as a draft. Look at it, then publish it.',
   fromSyllabus: 'Add from a syllabus',
   syllabusLead:
