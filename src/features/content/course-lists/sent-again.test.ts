@@ -4,6 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { addEntry } from './change-entries.server.ts'
 import { addUnit } from './change-units.server.ts'
+import { copyList } from './copy-list.server.ts'
 import { type CourseFacts, type EntryFacts, emptyEntry } from './course-lists.ts'
 import { ownList, unitsOf } from './course-rows.server.ts'
 import { createList } from './save-list.server.ts'
@@ -53,4 +54,17 @@ test('what is sent again under its key is the same list, unit and entry', async 
   await expect(addEntry(db, other, another, written, entry)).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('another copy to a term is made once under its key', async () => {
+  const own = await teacher()
+  const number = String(await createList(db, own, facts))
+  const next = { year: 2027, term: 'odd' } as const
+  const first = await copyList(db, own, number, next)
+  expect(await copyList(db, own, number, next)).toEqual({ number: first.number, isNew: false })
+  const key = newId()
+  const again = async () => (await copyList(db, own, number, next, key)).number
+  const another = await again()
+  expect(another).not.toBe(first.number)
+  expect(await again()).toBe(another)
 })
