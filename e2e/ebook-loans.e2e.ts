@@ -101,7 +101,9 @@ test.each(sizes)(
 
     expect((await change('DELETE')).status).toBe(200)
     await second.goto(address('/faculty'))
-    await main(second).getByRole('heading', { name: 'My e-books', exact: true }).waitFor()
+    await main(second)
+      .getByRole('heading', { name: 'Ready for you: e-books', exact: true })
+      .waitFor()
     await button(second, `Borrow ${title}`).click()
     await flash(second)
       .getByText(/^You have it until /)

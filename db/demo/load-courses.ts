@@ -5,6 +5,7 @@ import { emptyEntry, termOfDay } from '#src/features/content/course-lists/course
 import { insertList } from '#src/features/content/course-lists/save-list.server.ts'
 import { actorName, system } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { type DemoCourse, demoCourses } from './course-texts.ts'
@@ -36,7 +37,15 @@ async function loadCourse(
   { units, isDraft, ...facts }: DemoCourse,
   today: Day,
 ): Promise<void> {
-  const list = await insertList(within, actor, { ...facts, ...termOfDay(today) }, null)
+  const list = await insertList(
+    within,
+    actor,
+    { ...facts, ...termOfDay(today) },
+    {
+      id: newId(),
+      copied: null,
+    },
+  )
   for (const { title, entries } of units) {
     const unit = await insertUnit(within, list, title)
     const written = entries.map((entry) => ({

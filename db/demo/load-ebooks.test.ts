@@ -27,7 +27,7 @@ const all = () => {
   )
 }
 
-test('three e-books come once, with the printed books of the demo, and go again', async () => {
+test('five e-books come once, with the printed books of the demo, and go again', async () => {
   await loadDemo(db, log)
   await loadDemoEbooks(db, files)
   expect((await all()).total).toBe(0)
@@ -40,6 +40,8 @@ test('three e-books come once, with the printed books of the demo, and go again'
   expect(ebooks.map(({ title, kind, mayRead }) => [title, kind, mayRead]).sort()).toEqual([
     ['Frankenstein', 'pdf', true],
     ['Gitanjali', 'epub', true],
+    ['Great Expectations', 'epub', false],
+    ['Jane Eyre', 'epub', false],
     ['Pride and Prejudice', 'epub', false],
   ])
   expect(await books()).toHaveLength(before)
@@ -47,6 +49,6 @@ test('three e-books come once, with the printed books of the demo, and go again'
     await findInTexts(db, { actor: visitor, onCampus: null }, 'where knowledge is free'),
   ).toMatchObject([{ title: 'Gitanjali', part: '35' }])
   expect(await findInTexts(db, { actor: visitor, onCampus: null }, 'Netherfield')).toEqual([])
-  expect(await removeDemoEbooks(db)).toBe(3)
+  expect(await removeDemoEbooks(db)).toBe(5)
   expect(await db.selectFrom('stored_files').select('key').execute()).toEqual([])
 })

@@ -36,7 +36,7 @@ export async function loadDemoEbooks(db: Db, files: FileStore): Promise<void> {
 }
 
 async function load(db: Db, files: FileStore, ebook: (typeof demoEbooks)[number]): Promise<void> {
-  const { kind, title, isbn, readers, download, course, note } = ebook
+  const { kind, title, isbn, readers, download, seats, course, note } = ebook
   const bytes = kind === 'pdf' ? await asPdf(ebook) : await asEpub(ebook)
   const sent = new File([new Uint8Array(bytes)], `${title}.${kind}`)
   const number = String(await addSentEbook(db, files, actor, sent))
@@ -50,6 +50,7 @@ async function load(db: Db, files: FileStore, ebook: (typeof demoEbooks)[number]
     readers,
     download,
     print: download,
+    seats,
     course,
     note,
     joins: printed ? String(printed.book.number) : 'new',

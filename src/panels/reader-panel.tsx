@@ -14,7 +14,10 @@ import { OwnProfileLine } from '#src/features/content/profiles/own/own-profile-l
 import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
 import type { OfferedSurvey } from '#src/features/content/surveys/surveys.ts'
 import type { OwnEbooks } from '#src/features/ebooks/ebook-loans/own-ebooks.ts'
-import { OwnEbooksSection } from '#src/features/ebooks/ebook-loans/own-ebooks-section.tsx'
+import {
+  OfferedEbooks,
+  OwnEbooksSection,
+} from '#src/features/ebooks/ebook-loans/own-ebooks-section.tsx'
 import { ContinueReading } from '#src/features/ebooks/ebooks/continue-reading.tsx'
 import type { BegunEbook } from '#src/features/ebooks/ebooks/ebooks.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
@@ -69,6 +72,7 @@ export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
+        <OfferedEbooks ebooks={ebooks} />
         <OwnLibraryView library={library} request={today.membershipRequest} flash={flash} />
         <OwnEbooksSection ebooks={ebooks} />
         <ContinueReading ebooks={begun} />

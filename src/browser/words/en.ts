@@ -17,4 +17,6 @@ export const en = {
   table: 'Table',
   files: 'Files',
   putRight: 'Please put these right:',
+  notSaved:
+    'The library cannot be reached: this is not saved. What you typed is still here; save it again when the connection is back.',
 }

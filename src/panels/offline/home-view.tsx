@@ -4,6 +4,7 @@ import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import styles from './offline.module.css'
 import { OfflineSearchField } from './offline-search-field.tsx'
 import { OfflineWays } from './offline-ways.tsx'
+import { SavedEbookList } from './saved-ebook-list.tsx'
 
 /** The home page without network: the search, whether the library is open, and what else works. */
 export default function HomeView() {
@@ -15,6 +16,7 @@ export default function HomeView() {
         {stored && <OpenNow at={new Date().toISOString()} hours={stored.hours} />}
         <OfflineSearchField />
       </div>
+      <SavedEbookList />
       <OfflineWays hasSearch />
     </div>
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ebooksOfCourse } from '#src/features/content/course-lists/listed-courses.server.ts'
 import { ownEbooks } from '#src/features/ebooks/ebook-loans/own-ebooks.server.ts'
 import type { EbookFilter } from '#src/features/ebooks/ebooks/ebook-filter.ts'
 import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
@@ -36,13 +37,29 @@ export async function opdsBooks(
   return { list, total, page: page.page, pages, perPage: booksPerFeed }
 }
 
+/** Those that the reading list of a course names. */
+export async function opdsBooksOfCourse(
+  context: EndpointContext,
+  list: number,
+): Promise<OpdsBooks> {
+  return wholeFeed(context, await ebooksOfCourse(context.db, list, mostOfCourse))
+}
+
+const mostOfCourse = 100
+
 /** Those that whoever asks has on loan and waits for. */
 export async function ownOpdsBooks(context: EndpointContext): Promise<OpdsBooks> {
   const { loans, holds } = await ownEbooks(context.db, context.actor)
+  return wholeFeed(
+    context,
+    [...loans, ...holds].map(({ number }) => number),
+  )
+}
+
+/** These alone, on one page. */
+async function wholeFeed(context: EndpointContext, numbers: readonly number[]): Promise<OpdsBooks> {
   const list: OpdsBook[] = []
-  for (const { number } of [...loans, ...holds]) {
-    list.push(await opdsBook(context, String(number)))
-  }
+  for (const number of numbers) list.push(await opdsBook(context, String(number)))
   const total = list.length
   return { list, total, page: 1, pages: pageCount(total, booksPerFeed), perPage: booksPerFeed }
 }

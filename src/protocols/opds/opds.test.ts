@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addEntry } from '#src/features/content/course-lists/change-entries.server.ts'
+import { emptyEntry, termOfDay } from '#src/features/content/course-lists/course-lists.ts'
+import { ownList, unitsOf } from '#src/features/content/course-lists/course-rows.server.ts'
+import { createList, publishList } from '#src/features/content/course-lists/save-list.server.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
@@ -114,6 +120,30 @@ test('search is described with the words to be put in, also for readers that loo
     'http://localhost/opds/search.xml',
     'http://localhost/opds/books?q={searchTerms}',
   ])
+})
+
+test('a reading list that is published leads to its e-books, and a draft does not', async () => {
+  const { person: teacher } = await signedInAs(db, 'faculty')
+  const about = { department: '', programme: '', about: '', students: null }
+  const facts = { code: 'CS 301', title: 'Rivers', ...about, ...termOfDay(todayHere()) }
+  const number = String(await createList(db, teacher, facts))
+  const any = { number, version: null }
+  const [unit] = await unitsOf(db, (await ownList(db, teacher, number)).id)
+  const { rows } = await sql<{ number: number }>`
+    select books.number from ebooks join books on books.id = book_id
+    where ebooks.number = ${open}`.execute(db)
+  const entry = { ...emptyEntry, kind: 'book', need: 'required' } as const
+  const book = Number(rows[0]?.number)
+  await addEntry(db, teacher, any, { ...entry, book, unit: unit?.id ?? '' })
+  const titles = async (path: string) =>
+    children(await feedAt(path), 'entry').map((one) => textOf(one, 'title'))
+  expect(await titles('/opds/courses')).toEqual(['CS 101'])
+  expect(await titles(`/opds/books?list=${number}`)).toEqual([])
+  await publishList(db, teacher, any, true)
+  expect((await titles('/opds/courses'))[0]).toMatch(/^CS 301 Rivers \(/)
+  const way = linksOf(children(await feedAt('/opds/courses'), 'entry')[0] as XmlNode)[0]
+  expect(pathOf(way?.href)).toBe(`/opds/books?list=${number}`)
+  expect(await titles(pathOf(way?.href))).toEqual(['Chha Mana & <Atha> Guntha'])
 })
 
 test('acquisition goes by the rights: a file only where readers may save it', async () => {

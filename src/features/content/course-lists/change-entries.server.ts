@@ -17,21 +17,31 @@ import { forgetShortLoan } from './short-loan.server.ts'
 export type WrittenEntry = EntryFacts & { readonly unit: string }
 
 /**
- * Adds an entry at the end of a unit; gives its id. Errors: `not-found`, `invalid-input`,
- * `too-large`; `conflict` where the list has the book or the article already.
+ * Adds an entry at the end of a unit; gives its id, which is `key`: sent again under its key, as
+ * where the answer was lost, it is the same entry, as it is written now. Errors: `not-found`,
+ * `invalid-input`, `too-large`; `conflict` where the list has the book or the article already.
  */
 export async function addEntry(
   db: Db,
   actor: Actor,
   shown: SeenList,
   { unit, ...written }: WrittenEntry,
+  key: string = newId(),
 ): Promise<string> {
   const facts = checkedCourse(entryShape, written)
   return onceEach(() =>
     inTransaction(db, async (within) => {
       const list = await lockList(within, actor, shown)
+      const entries = await entriesOf(within, list.id)
+      const there = entries.find(({ id }) => id === key)
+      if (there) {
+        await rewriteEntry(within, actor, { list, entries, found: there }, { ...facts, unit })
+        return there.id
+      }
       const { found } = await unitAt(within, list, unit)
-      const [id = ''] = await insertEntries(within, actor, list, [{ ...facts, unit: found.id }])
+      const [id = ''] = await insertEntries(within, actor, list, [
+        { ...facts, unit: found.id, id: key },
+      ])
       return id
     }),
   )
@@ -45,7 +55,7 @@ export async function insertEntries(
   within: Db,
   actor: Actor,
   { id: listId, number }: Pick<CourseList, 'id' | 'number'>,
-  entries: readonly WrittenEntry[],
+  entries: readonly (WrittenEntry & { readonly id?: string })[],
 ): Promise<string[]> {
   const there = await entriesOf(within, listId)
   if (there.length + entries.length > mostEntries) {
@@ -54,11 +64,10 @@ export async function insertEntries(
   const places = new Map<string, number>()
   for (const { unit } of there) places.set(unit, (places.get(unit) ?? 0) + 1)
   const added: { id: string; title: string }[] = []
-  for (const { unit, ...facts } of entries) {
+  for (const { unit, id = newId(), ...facts } of entries) {
     const place = (places.get(unit) ?? 0) + 1
     places.set(unit, place)
     const named = await namedEntry(within, facts)
-    const id = newId()
     await within
       .insertInto('course_entries')
       .values({ id, list_id: listId, unit_id: unit, place, ...columnsOf(named) })
@@ -89,27 +98,39 @@ export async function changeEntry(
   const facts = checkedCourse(entryShape, written)
   await onceEach(() =>
     inTransaction(db, async (within) => {
-      const { list, entries, found: before } = await lockEntry(within, actor, shown, entryId)
-      const { found } = await unitAt(within, list, unit)
-      const named = await namedEntry(within, facts)
-      const request = named.kind === 'book' || named.kind === 'chapter' ? {} : { request_id: null }
-      const place = entries.filter((one) => one.unit === found.id).length + 1
-      const moved = found.id === before.unit ? {} : { unit_id: found.id, place }
-      await within
-        .updateTable('course_entries')
-        .set({ ...columnsOf(named), ...request, ...moved })
-        .where('id', '=', before.id)
-        .execute()
-      if (named.book !== before.book) await forgetShortLoan(within, before.id)
-      if (found.id !== before.unit) {
-        await placeInOrder(within, 'course_entries', restOf(entries, before))
-      }
-      await touchList(within, list.id)
-      await audit(within, actor, 'course-list', [
-        { action: 'entry-changed', id: String(list.number), before, after: named },
-      ])
+      const locked = await lockEntry(within, actor, shown, entryId)
+      await rewriteEntry(within, actor, locked, { ...facts, unit })
     }),
   )
+}
+
+type LockedEntry = Awaited<ReturnType<typeof lockEntry>>
+
+/** Writes checked facts over an entry of a locked list. Errors: `not-found` of a book or a unit. */
+async function rewriteEntry(
+  within: Db,
+  actor: Actor,
+  { list, entries, found: before }: LockedEntry,
+  { unit, ...facts }: WrittenEntry,
+): Promise<void> {
+  const { found } = await unitAt(within, list, unit)
+  const named = await namedEntry(within, facts)
+  const request = named.kind === 'book' || named.kind === 'chapter' ? {} : { request_id: null }
+  const place = entries.filter((one) => one.unit === found.id).length + 1
+  const moved = found.id === before.unit ? {} : { unit_id: found.id, place }
+  await within
+    .updateTable('course_entries')
+    .set({ ...columnsOf(named), ...request, ...moved })
+    .where('id', '=', before.id)
+    .execute()
+  if (named.book !== before.book) await forgetShortLoan(within, before.id)
+  if (found.id !== before.unit) {
+    await placeInOrder(within, 'course_entries', restOf(entries, before))
+  }
+  await touchList(within, list.id)
+  await audit(within, actor, 'course-list', [
+    { action: 'entry-changed', id: String(list.number), before, after: named },
+  ])
 }
 
 /** Moves an entry one place up or down in its unit. Errors: `not-found`, `conflict`. */

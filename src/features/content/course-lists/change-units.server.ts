@@ -10,17 +10,25 @@ import { unitShape } from './course-shape.server.ts'
 import { movedTo, type Way } from './moved-to.ts'
 import { checkedCourse, refusedCourse } from './said-course.server.ts'
 
-/** Adds a unit at the end of a list; gives its id. Errors: `not-found`, `invalid-input`, `too-large`. */
+/**
+ * Adds a unit at the end of a list; gives its id, which is `key`: what is sent again under its key
+ * is the same unit. Errors: `not-found`, `invalid-input`, `too-large`.
+ */
 export async function addUnit(
   db: Db,
   actor: Actor,
   shown: SeenList,
   title: string,
+  key: string = newId(),
 ): Promise<string> {
   const unit = checkedCourse(unitShape, { title })
   return inTransaction(db, async (within) => {
     const list = await lockList(within, actor, shown)
-    const id = await insertUnit(within, list, unit.title)
+    if ((await unitsOf(within, list.id)).some(({ id }) => id === key)) {
+      await within.updateTable('course_units').set(unit).where('id', '=', key).execute()
+      return key
+    }
+    const id = await insertUnit(within, list, unit.title, key)
     await noteUnits(within, actor, list, { action: 'unit-added', after: unit })
     return id
   })
@@ -31,12 +39,12 @@ export async function insertUnit(
   within: Db,
   { id: listId }: Pick<CourseList, 'id'>,
   title: string,
+  id: string = newId(),
 ): Promise<string> {
   const units = await unitsOf(within, listId)
   if (units.length >= mostUnits) {
     throw refusedCourse('too-large', (words) => words.tooManyUnits(mostUnits))
   }
-  const id = newId()
   await within
     .insertInto('course_units')
     .values({ id, list_id: listId, place: units.length + 1, title })

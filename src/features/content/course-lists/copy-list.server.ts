@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { TermOfYear } from './course-lists.ts'
@@ -8,16 +9,17 @@ import { insertList } from './save-list.server.ts'
 
 /**
  * Copies a list with its units, entries and teachers into a draft of another term; who teaches and
- * copies it is a teacher of the copy. What was asked to be bought stays asked for. Gives the number
- * of the copy: that of the one there is where it was copied into this term before. Errors:
- * `not-found`, `forbidden`, `too-large`.
+ * copies it is a teacher of the copy. What was asked to be bought stays asked for. Where it was
+ * copied into this term before, that copy is given, which is not new; `another` is the id of one
+ * that is made beside it. Errors: `not-found`, `forbidden`, `too-large`.
  */
 export async function copyList(
   db: Db,
   actor: Actor,
   number: string,
   { year, term }: TermOfYear,
-): Promise<number> {
+  another: string | null = null,
+): Promise<{ readonly number: number; readonly isNew: boolean }> {
   return inTransaction(db, async (within) => {
     const { id } = await ownList(within, actor, number)
     await sql`select from course_lists where id = ${id} for no key update`.execute(within)
@@ -27,13 +29,17 @@ export async function copyList(
       number,
     )
     const isCopy = sql`copied_from = ${id} and year = ${year} and term = ${term}`
-    const [own] = await listsWhere(within, sql`${isCopy} and ${mayChange(actor)}`)
-    if (own) return own.number
+    const isAsked = another === null ? isCopy : sql`id = ${another}`
+    const [own] = await listsWhere(within, sql`${isAsked} and ${mayChange(actor)}`)
+    if (own) return { number: own.number, isNew: another !== null }
     const [others] = await listsWhere(within, isCopy)
     const facts = { code, title, department, programme, about, students, year, term }
-    const copy = await insertList(within, actor, facts, { id, isFirst: !others })
+    const copy = await insertList(within, actor, facts, {
+      id: another ?? newId(),
+      copied: { id, isFirst: !others },
+    })
     await copyContents(within, id, copy.id)
-    return copy.number
+    return { number: copy.number, isNew: true }
   })
 }
 

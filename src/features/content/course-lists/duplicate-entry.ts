@@ -1,8 +1,8 @@
-/** Whether the database refused an entry because the list has its book or its article already. */
+/** Whether the database refused an entry since there is one of its book, its article or its key. */
 export function isDuplicateEntry(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&
-    /^course_entries_(book|article)_once$/.test(String(error.constraint))
+    /^course_entries_(?:(?:book|article)_once|pkey)$/.test(String(error.constraint))
   )
 }

@@ -9,6 +9,7 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from './courses.module.css'
+import { entryTitle } from './entry-title.ts'
 import { placeOfArticle } from './place-of-article.ts'
 import { isMissing, type ShownEntry } from './shown-list.ts'
 import { courseWords } from './words.ts'
@@ -22,17 +23,18 @@ type EntryFactsProps = {
 
 /** An entry of a list: whether it is required, what it is, and how it stands. */
 export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProps) {
-  const { kind, need, title, author, part, pages, isbn, book, note, shortLoan } = entry
+  const { kind, need, author, part, pages, isbn, book, note, shortLoan } = entry
   const words = useWords(courseWords)
   const calendar = useWords(calendarWords)
   const outIn = placeOfArticle(entry)
+  const title = entryTitle(words, entry)
   const tone = need === 'required' ? marks.good : marks.none
   return (
     <li className={styles.entry}>
       {kind !== 'note' && (
         <>
           <Heading className={styles.title} lang={writtenLanguage(title)}>
-            <EntryTitle entry={entry} />
+            {book === null ? title : <Link to={`/books/${book}`}>{title}</Link>}
           </Heading>
           {author && (
             <p className={styles.author} lang={writtenLanguage(author)}>
@@ -63,10 +65,6 @@ export function EntryFacts({ entry, heading: Heading, children }: EntryFactsProp
       {children}
     </li>
   )
-}
-
-function EntryTitle({ entry: { title, book } }: { readonly entry: ShownEntry }) {
-  return book === null ? title : <Link to={`/books/${book}`}>{title}</Link>
 }
 
 /** How it stands with a book: on the shelf, due back, on order, or not in the library. */

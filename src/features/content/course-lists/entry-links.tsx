@@ -4,6 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { doiHref } from '#src/features/content/profiles/identifiers.ts'
 import { EbookLink } from '#src/features/ebooks/ebooks/of-book/ebook-link.tsx'
 import styles from './courses.module.css'
+import { entryTitle } from './entry-title.ts'
 import type { ShownEntry } from './shown-list.ts'
 import { courseWords } from './words.ts'
 
@@ -11,8 +12,9 @@ const quiet = 'button button-quiet'
 
 /** Where a reader gets what an entry names: reads it, places a hold on it, opens it elsewhere. */
 export function EntryLinks({ entry }: { readonly entry: ShownEntry }) {
-  const { kind, title, book, ebook, status, doi, url } = entry
+  const { kind, book, ebook, status, doi, url } = entry
   const words = useWords(courseWords)
+  const title = entryTitle(words, entry)
   const canHold = status?.kind === 'lent' || status?.kind === 'away' || status?.kind === 'available'
   const isUnknown = (kind === 'book' || kind === 'chapter') && book === null
   if (!ebook && !doi && !url && !isUnknown && !(canHold && book !== null)) return null

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isListed } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
@@ -108,6 +109,32 @@ export async function courseChoices(db: Db): Promise<{
 /** Lists for which the library is asked for a short loan, the oldest ones first. */
 export function coursesAskingShortLoan(db: Db): Promise<readonly CourseLine[]> {
   return linesWhere(db, sql`short_loan_asked is not null`, sql`number`, { most: 50 })
+}
+
+/** Published lists of this academic year and the next that name e-books, this term's first. */
+export function coursesWithEbooks(db: Db, most: number): Promise<readonly CourseLine[]> {
+  const { year, term } = termOfDay(todayHere())
+  const namesEbook = sql`exists (
+    select from course_entries join books on books.number = book_number
+      join ebooks on ebooks.book_id = books.id
+    where list_id = course_lists.id and ${isListed()})`
+  return linesWhere(
+    db,
+    sql`published_at is not null and year >= ${year} and ${namesEbook}`,
+    sql`term not in (${term}, 'year'), ${latestFirst}`,
+    { most },
+  )
+}
+
+/** The numbers of the e-books that a published list names, in its order. */
+export async function ebooksOfCourse(db: Db, list: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select ebooks.number from course_entries as entry join course_lists as list on list.id = entry.list_id
+      join course_units as unit on unit.id = unit_id
+      join books on books.number = book_number join ebooks on ebooks.book_id = books.id
+    where list.number = ${list} and list.published_at is not null and ${isListed()}
+    group by ebooks.number order by min(unit.place * 10000 + entry.place) limit ${most}`.execute(db)
+  return rows.map(({ number }) => Number(number))
 }
 
 const ownShown = 8

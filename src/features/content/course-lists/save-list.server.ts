@@ -6,27 +6,44 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { type CourseFacts, mostLists } from './course-lists.ts'
-import { lockList, type SeenList, touchList } from './course-rows.server.ts'
+import { listsWhere, lockList, mayChange, type SeenList, touchList } from './course-rows.server.ts'
 import { courseShape } from './course-shape.server.ts'
 import { checkedCourse, refusedCourse } from './said-course.server.ts'
 import { shortLoanFollows } from './short-loan.server.ts'
 
 /**
  * Makes a list, as a draft with one unit without a heading; whoever teaches and makes it is its
- * teacher. Gives its number. Errors: `forbidden` to all but faculty and administrators,
+ * teacher. Gives its number. What is sent again under its `key`, which is its id, is the same list,
+ * as it is written now. Errors: `forbidden` to all but faculty and administrators,
  * `invalid-input`, `too-large` where a teacher has as many as there may be.
  */
-export async function createList(db: Db, actor: Actor, written: CourseFacts): Promise<number> {
+export async function createList(
+  db: Db,
+  actor: Actor,
+  written: CourseFacts,
+  key: string = newId(),
+): Promise<number> {
   requireTeacher(actor)
   const facts = checkedCourse(courseShape, written)
-  return inTransaction(db, async (within) => {
-    const { id, number } = await insertList(within, actor, facts, null)
+  const make = async (within: Db) => {
+    const [there] = await listsWhere(within, sql`id = ${key} and ${mayChange(actor)}`)
+    if (there) {
+      await rewriteList(within, actor, { number: String(there.number), version: null }, facts)
+      return there.number
+    }
+    const { id, number } = await insertList(within, actor, facts, { id: key, copied: null })
     await within
       .insertInto('course_units')
       .values({ id: newId(), list_id: id, place: 1, title: '' })
       .execute()
     return number
-  })
+  }
+  return inTransaction(db, make, isSameKey)
+}
+
+/** Whether another sending of the same form has made the list at this very moment. */
+function isSameKey(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'course_lists_pkey'
 }
 
 /** Errors: `forbidden` to all but faculty, administrators and the system itself. */
@@ -38,16 +55,17 @@ export function requireTeacher(actor: Actor): void {
 /** Of which list another one is a copy; `isFirst`: whether it is the first into its term. */
 export type CopiedFrom = { readonly id: string; readonly isFirst: boolean }
 
+type NewList = { readonly id: string; readonly copied: CopiedFrom | null }
+
 /** Adds a list of checked facts, without units. */
 export async function insertList(
   within: Db,
   actor: Actor,
   facts: CourseFacts,
-  copied: CopiedFrom | null,
+  { id, copied }: NewList,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const isTeacher = actor.kind === 'user' && !mayEnter('staff:cataloguing', actor)
   if (isTeacher) await requireFewLists(within, actor.id)
-  const id = newId()
   const { number } = await within
     .insertInto('course_lists')
     .values({ id, ...facts, copied_from: copied?.isFirst ? copied.id : null })
@@ -80,15 +98,17 @@ export async function changeList(
   written: CourseFacts,
 ): Promise<void> {
   const facts = checkedCourse(courseShape, written)
-  await inTransaction(db, async (within) => {
-    const before = await lockList(within, actor, shown)
-    await within.updateTable('course_lists').set(facts).where('id', '=', before.id).execute()
-    await shortLoanFollows(within, { ...before, ...facts })
-    await touchList(within, before.id)
-    await audit(within, actor, 'course-list', [
-      { action: 'changed', id: String(before.number), before, after: facts },
-    ])
-  })
+  await inTransaction(db, (within) => rewriteList(within, actor, shown, facts))
+}
+
+async function rewriteList(within: Db, actor: Actor, shown: SeenList, facts: CourseFacts) {
+  const before = await lockList(within, actor, shown)
+  await within.updateTable('course_lists').set(facts).where('id', '=', before.id).execute()
+  await shortLoanFollows(within, { ...before, ...facts })
+  await touchList(within, before.id)
+  await audit(within, actor, 'course-list', [
+    { action: 'changed', id: String(before.number), before, after: facts },
+  ])
 }
 
 /**

@@ -95,7 +95,7 @@ const copy = defineAction({
   body: z.object({ year, term }),
   response,
   handle: async ({ db, actor }, { params: { course }, body }) => ({
-    body: { number: await copyList(db, actor, course, body) },
+    body: { number: (await copyList(db, actor, course, body)).number },
   }),
 })
 

@@ -1,6 +1,7 @@
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
 import { languageCode } from '#src/features/collection/books/languages.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
+import { decodedEntities } from '#src/kernel/decoded-entities.ts'
 import { archivePath } from './archive-path.ts'
 import type { FileFacts } from './book-file.ts'
 import { childrenOf, eachEvent, elementsOf, textOf, type XmlElement } from './xml-tree.ts'
@@ -101,7 +102,7 @@ function coverName(
 
 function factsOf(metadata: XmlElement | null): FileFacts {
   const values = (name: string, longest = 400) =>
-    [...new Set(elementsOf(metadata, name).map((element) => cleanLine(textOf(element), longest)))]
+    [...new Set(elementsOf(metadata, name).map((element) => plainLine(element, longest)))]
       .filter(Boolean)
       .slice(0, mostValues)
   const identifiers = values('identifier')
@@ -117,12 +118,17 @@ function factsOf(metadata: XmlElement | null): FileFacts {
   }
 }
 
+/** Programs that make EPUBs escape what is escaped already: "Science &amp;amp; Society". */
+function plainLine(element: XmlElement | undefined, longest: number): string {
+  return cleanLine(decodedEntities(textOf(element)), longest)
+}
+
 /** Of several titles the one that says that it is the main one, else the first. */
 function mainTitle(metadata: XmlElement | null): string {
   const titles = elementsOf(metadata, 'title')
   const refined = refinements(metadata, 'title-type')
   const main = titles.find(({ attributes }) => refined.get(attributes.id ?? '') === 'main')
-  return cleanLine(textOf(main ?? titles[0]), 400)
+  return plainLine(main ?? titles[0], 400)
 }
 
 /** Creators that are authors, or of whom nothing is said. */
@@ -131,7 +137,7 @@ function authorsOf(metadata: XmlElement | null): string[] {
   const names = elementsOf(metadata, 'creator').flatMap((element) => {
     const { role, id = '' } = element.attributes
     const said = role ?? roles.get(id) ?? 'aut'
-    const name = cleanLine(textOf(element), 200)
+    const name = plainLine(element, 200)
     return said === 'aut' && name ? [name] : []
   })
   return [...new Set(names)]

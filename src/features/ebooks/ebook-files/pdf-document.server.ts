@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import { decodedEntities } from '#src/kernel/decoded-entities.ts'
 import { fileLimits } from './book-file.ts'
 import { languageOfTag } from './epub-package.ts'
 import type { PdfAnswer, PdfRead } from './pdf-task.ts'
@@ -65,7 +66,8 @@ async function wordsOf(page: Page): Promise<string> {
 async function factsOf(pdf: PDFDocumentProxy): Promise<PdfRead['facts']> {
   const { info } = await pdf.getMetadata()
   const said = new Map(Object.entries(info))
-  const field = (name: string, longest: number) => cleanLine(String(said.get(name) ?? ''), longest)
+  const field = (name: string, longest: number) =>
+    cleanLine(decodedEntities(String(said.get(name) ?? '')), longest)
   const list = (text: string) => text.split(/\s*[;,]\s*/).filter(Boolean)
   return {
     title: /^(?:untitled|microsoft word.*|.*\.(?:docx?|pdf|tex|indd))$/i.test(field('Title', 400))

@@ -1,6 +1,13 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import { decodedEntities } from '#src/kernel/decoded-entities.ts'
 import { archivePictures } from './archive-pictures.server.ts'
-import { type BookFile, type FileFacts, fileLimits, noFacts } from './book-file.ts'
+import {
+  type BookFile,
+  type BookPicture,
+  type FileFacts,
+  fileLimits,
+  noFacts,
+} from './book-file.ts'
 import { decodeText } from './decode-text.ts'
 import { languageOfTag } from './epub-package.ts'
 import { fileRefused } from './file-refused.ts'
@@ -20,6 +27,11 @@ export async function readCbz(archive: Archive, check: () => void): Promise<Book
       'The file is a zip without pages: neither an EPUB nor pictures in the order of their names.',
     )
   }
+  if (!(await hasPage(pictures))) {
+    throw fileRefused(
+      `The file is a zip with small pictures alone, of ${largestIcon} pixels at most, as icons are: none of them can be the page of a book. Please choose the file of the book.`,
+    )
+  }
   return {
     kind: 'cbz',
     facts: await factsOf(archive),
@@ -30,6 +42,24 @@ export async function readCbz(archive: Archive, check: () => void): Promise<Book
     pictures,
     cover: 1,
   }
+}
+
+/** Pixels of the longer side of a picture that is no page. */
+const largestIcon = 256
+/** Pictures that are looked at: a book has pages among its first ones. */
+const mostLookedAt = 40
+
+/** Whether one of the pictures is as large as a page. */
+async function hasPage(pictures: readonly BookPicture[]): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
+  for (const { bytes } of pictures.slice(0, mostLookedAt)) {
+    const size = await sharp(await bytes())
+      .metadata()
+      .catch(() => null)
+    // What this program cannot read may be a page all the same.
+    if (!size || Math.max(size.width, size.height) > largestIcon) return true
+  }
+  return false
 }
 
 /** Some programs add a folder of their own, with names like those of the pages. */
@@ -43,7 +73,7 @@ async function factsOf(archive: Archive): Promise<FileFacts> {
   if (!bytes) return noFacts
   const { root } = readTree(decodeText(bytes))
   const field = (name: string, longest: number) =>
-    cleanLine(textOf(childrenOf(root, name)[0]), longest)
+    cleanLine(decodedEntities(textOf(childrenOf(root, name)[0])), longest)
   const year = Number(field('year', 4))
   return {
     ...noFacts,

@@ -89,7 +89,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
 })
 
 test('a CBZ has its pages in the order in which people number them', async () => {
-  const page = await photo(20, 30)
+  const page = await photo(300, 400)
   const book = await read(
     zipFile({
       'page10.jpg': page,
@@ -112,6 +112,11 @@ test('a CBZ has its pages in the order in which people number them', async () =>
     'page2',
     'page10',
   ])
+})
+
+test('a zip with nothing but an icon is refused', async () => {
+  const icon = await photo(64, 64)
+  await expect(read(zipFile({ 'icon.jpg': icon }), 'cbz')).rejects.toThrow(/small pictures alone/)
 })
 
 test('a zip without pages is refused', async () => {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
+import { namedLetters } from '#src/kernel/named-letters.ts'
 import { fileRefused } from './file-refused.ts'
-import { namedLetters } from './named-letters.ts'
 
 /** An element of a small document. Names come in small letters, without their prefix. */
 export type XmlElement = {

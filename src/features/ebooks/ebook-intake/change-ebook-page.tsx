@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -15,6 +16,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const changed = { number: params.ebookId, at, language: 'en' } as const
   return changeAction(context.get(appContext), request, changed)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction, 'en')
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

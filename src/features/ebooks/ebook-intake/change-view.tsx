@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { useKeptAnswer } from '#src/browser/forms/use-kept-answer.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { ebookHref } from '#src/features/ebooks/ebooks/ebooks.ts'
@@ -19,7 +20,8 @@ type ChangeViewProps = {
 }
 
 /** The page of one e-book for those who work on it. */
-export function ChangeView({ at, data, answer }: ChangeViewProps) {
+export function ChangeView({ at, data, answer: last }: ChangeViewProps) {
+  const answer = useKeptAnswer(last)
   const { number, state, kind, version, texts, twins, warnings, returned, isOpen } = data
   const { flash = null, typed = {}, faults = {} } = answer ?? {}
   const words = useWords(intakeWords)

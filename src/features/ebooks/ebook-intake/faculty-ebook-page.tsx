@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -16,6 +17,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const site = context.get(appContext)
   const { language } = site
   return changeAction(site, request, { number: params.ebookId, at, language })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

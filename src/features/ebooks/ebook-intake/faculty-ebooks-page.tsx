@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -15,6 +16,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const site = context.get(appContext)
   return intakeAction(site, request, at, site.language)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

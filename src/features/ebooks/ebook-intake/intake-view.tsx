@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { useKeptAnswer } from '#src/browser/forms/use-kept-answer.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { LinkForm } from './link-form.tsx'
@@ -18,7 +19,8 @@ type IntakeViewProps = {
 }
 
 /** Where e-books are added, and those that were. */
-export function IntakeView({ title, at, data, answer }: IntakeViewProps) {
+export function IntakeView({ title, at, data, answer: last }: IntakeViewProps) {
+  const answer = useKeptAnswer(last)
   const { isAdmin, waits, isDeleted } = data
   const words = useWords(intakeWords)
   const { flash = null, typed = {}, faults = {} } = answer ?? {}

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { institute } from '#institute'
 import type { EbookReader } from '#src/features/ebooks/ebooks/ebook-access.server.ts'
 import { lendingOf } from '#src/features/ebooks/ebooks/ebook-lending.server.ts'
+import type { EbookLending } from '#src/features/ebooks/ebooks/ebook-lending.ts'
 import type { EbookKind } from '#src/features/ebooks/ebooks/ebooks.ts'
-import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
@@ -26,7 +26,8 @@ type Saving = {
 
 /**
  * What a device saves of an e-book that whoever asks may read. Errors: `not-found`; `forbidden` also
- * where it is read on the campus network alone. Of one on another site there is nothing to save.
+ * where it is read on the campus network alone, and of one that is lent without a loan, whoever
+ * asks: what is saved goes with its loan. Of one on another site there is nothing to save.
  */
 export async function savingOf(db: Db, reader: EbookReader, asked: string): Promise<Saving> {
   const { id, number, kind, facts, pages, bytes, until, ...ebook } = await openEbook(
@@ -38,6 +39,13 @@ export async function savingOf(db: Db, reader: EbookReader, asked: string): Prom
     throw new AppError(
       'forbidden',
       say(readerWords, (words) => words.notSavedOffCampus),
+    )
+  }
+  const lending = await lendingOf(db, reader.actor, id)
+  if (lending && ebook.state === 'published' && lending.own?.kind !== 'loan') {
+    throw new AppError(
+      'forbidden',
+      say(readerWords, (words) => words.notSavedWithoutLoan),
     )
   }
   const { rows } = await sql<{ parts: number[]; pictures: number[]; words: number }>`
@@ -52,7 +60,7 @@ export async function savingOf(db: Db, reader: EbookReader, asked: string): Prom
     title: facts.title,
     kind,
     reader: readerOf(reader.actor),
-    endsAt: await endOf(db, reader.actor, id, until),
+    endsAt: endOf(lending, until),
     pages: pagesOf(kind, parts).map((part) => `/e-books/${number}/reader/${part}`),
     pictures: pictures.map((place) => `/e-books/${number}/pictures/${place}`),
     fileBytes: kind === 'pdf' ? bytes : null,
@@ -67,8 +75,8 @@ function pagesOf(kind: EbookKind, parts: readonly number[]): readonly number[] {
 }
 
 /** When the right to read ends: after its last day, or with the loan, whichever comes first. */
-async function endOf(db: Db, actor: Actor, id: string, until: Day | null): Promise<string | null> {
-  const own = (await lendingOf(db, actor, id))?.own
+function endOf(lending: EbookLending | null, until: Day | null): string | null {
+  const own = lending?.own
   const loanEnd = own?.kind === 'loan' ? [new Date(own.endsAt).toISOString()] : []
   const lastDay =
     until === null ? [] : [instantAt(dayAfter(until, 1), 0, institute.timeZone).toISOString()]

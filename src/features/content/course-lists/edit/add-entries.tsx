@@ -61,10 +61,12 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
         <Form
           key={`${version} ${refused?.typed.filled ?? refused !== null} ${found.length === 0 ? find : ''}`}
           method="post"
+          preventScrollReset
           className={styles.fields}
           noValidate
         >
           <FormDraft name={draftNames.entry(list.number)} />
+          <input type="hidden" name="key" value={refused?.typed.key || data.key} />
           <EntryFields
             texts={{ ...newEntry(lastUnit), ...titleOf(find, found), ...refused?.typed }}
             units={units}
@@ -78,7 +80,8 @@ export function AddEntries({ data, path, answer }: AddEntriesProps) {
       </details>
       <details open={refusedUnit !== null}>
         <summary>{words.addUnit}</summary>
-        <Form key={version} method="post" className={styles.fields} noValidate>
+        <Form key={version} method="post" preventScrollReset className={styles.fields} noValidate>
+          <input type="hidden" name="key" value={refusedUnit?.typed.key || data.key} />
           <FormField
             label={words.unitTitle}
             name="unitTitle"
@@ -107,7 +110,7 @@ function FoundBooks({ data, lastUnit }: { data: ChangeData; lastUnit: string }) 
   const words = useWords(editWords)
   const { list, found } = data
   return (
-    <Form method="post" className={styles.fields} noValidate>
+    <Form method="post" preventScrollReset className={styles.fields} noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="kind" value="book" />
       <div className={styles.pair}>

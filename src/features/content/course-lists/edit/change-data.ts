@@ -21,6 +21,8 @@ export type ListsData = CoursePage & {
   /** The term in which today is. */
   readonly now: TermOfYear
   readonly texts: CourseTexts
+  /** Of the form of a new one: sent again under it, it is the same list. */
+  readonly key: string
 }
 
 /** A book of the catalogue that a search has found. */
@@ -45,6 +47,8 @@ export type ChangeData = {
   readonly found: readonly FoundToAdd[]
   /** Where the requests of its entries are that whoever asks may see, by their numbers. */
   readonly requestHrefs: Readonly<Record<number, string>>
+  /** Of a form that adds: sent again under it, it adds nothing more. */
+  readonly key: string
   readonly isMade: boolean
   readonly isCopied: boolean
   /** What was just added of a syllabus. */

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
-import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { data, redirect } from 'react-router'
+import { doneForm, failedForm, failedResult } from '#src/browser/forms/form-result.ts'
+import { type Drawn, joinedForm } from '#src/browser/forms/joined-form.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { ownRequests } from '#src/features/content/requests/own-requests.server.ts'
@@ -16,7 +17,7 @@ import { addEntry, changeEntry, moveEntry, removeEntry } from '../change-entries
 import { addUnit, moveUnit, removeUnit, renameUnit } from '../change-units.server.ts'
 import { copyList } from '../copy-list.server.ts'
 import { nextTerms, readTerm, termOfDay } from '../course-lists.ts'
-import { ownList } from '../course-rows.server.ts'
+import { entriesOf, ownList } from '../course-rows.server.ts'
 import { addTeacher, removeTeacher } from '../course-teachers.server.ts'
 import { refusedCourse } from '../said-course.server.ts'
 import { changeList, deleteList, publishList } from '../save-list.server.ts'
@@ -31,7 +32,9 @@ import {
   entryOfTexts,
   textsIn,
   textsOfCourse,
+  textsOfEntry,
 } from './course-texts.ts'
+import { sentKey } from './form-key.ts'
 import { filledFromDoi } from './look-up-article.server.ts'
 import { memberNames } from './member-names.server.ts'
 import { editWords } from './words.ts'
@@ -60,6 +63,7 @@ export async function changeData(
     find,
     found: find === '' ? [] : await booksLike(db, actor, find),
     requestHrefs: await requestHrefs(db, actor, shown),
+    key: newId(),
     isMade: search.has('made'),
     isCopied: search.has('copied'),
     added: search.has('added')
@@ -101,96 +105,128 @@ export async function changeAction(context: Context, request: Request, { number,
   const field = await readForm(request)
   const intent = field('intent')
   const id = field('id')
+  const key = sentKey(field)
   const version = Number(field('version'))
   const shown = { number, version }
   // What is added stands beside what others add.
   const anyVersion = { number, version: null }
+  // Not as `intent` and `id`: those say which form shows what was typed.
+  const done = (message: string) => doneForm(message, { did: intent, of: id })
   try {
     switch (intent) {
       case 'course':
         await changeList(db, actor, shown, courseOfTexts(textsIn(field, courseFields)))
-        return doneForm(words.saved)
+        return done(words.saved)
       case 'publish':
         await publishList(db, actor, shown, true)
-        return doneForm(words.publishedNow)
+        return done(words.publishedNow)
       case 'withdraw':
         await publishList(db, actor, shown, false)
-        return doneForm(words.withdrawnNow)
+        return done(words.withdrawnNow)
       case 'delete':
         await deleteList(db, actor, shown)
         return redirect(`${at}?deleted`)
       case 'copy': {
         const term = readTerm(field('to'))
         if (!term) throw refusedCourse('bad-request', (said) => said.badTerm)
-        return redirect(`${at}/${await copyList(db, actor, number, term)}?copied`)
+        const another = field('again') === '' ? null : key
+        const copy = await copyList(db, actor, number, term, another)
+        if (copy.isNew) return redirect(`${at}/${copy.number}?copied`)
+        const typed = { intent, to: field('to'), there: String(copy.number) }
+        return data({ ...failedResult('conflict', words.copyThere), typed }, { status: 409 })
       }
       case 'add':
-        await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)))
-        return doneForm(words.added)
+        await addEntry(db, actor, anyVersion, entryOfTexts(textsIn(field, entryFields)), key)
+        return done(words.added)
       case 'entry':
         await changeEntry(db, actor, shown, id, entryOfTexts(textsIn(field, entryFields)))
-        return doneForm(words.saved)
+        return done(words.saved)
       case 'look-up': {
         await ownList(db, actor, number)
         const filled = await filledFromDoi(db, textsIn(field, entryFields))
-        const form = { intent: id === '' ? 'add' : 'entry', id, filled: newId() }
+        const form = { intent: id === '' ? 'add' : 'entry', id, key, filled: newId() }
         return doneForm(words.filledIn, { ...filled, ...form })
       }
       case 'up':
       case 'down':
         await moveEntry(db, actor, shown, id, intent)
-        return doneForm(words.moved)
+        return done(words.moved)
       case 'remove':
         await removeEntry(db, actor, shown, id)
-        return doneForm(words.removed)
+        return done(words.removed)
       case 'buy':
-        return doneForm(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
+        return done(words.askedNow(await askToBuy(db, actor, anyVersion, id)))
       case 'ask-short-loan':
         await askShortLoan(db, actor, anyVersion, readDays(field('days')))
-        return doneForm(words.shortLoanAsked)
+        return done(words.shortLoanAsked)
       case 'unask-short-loan':
         await askShortLoan(db, actor, anyVersion, null)
-        return doneForm(words.shortLoanUnasked)
+        return done(words.shortLoanUnasked)
       case 'set-short-loan':
       case 'end-short-loan': {
         // The faculty's page has no admin gate before it.
         if (!at.startsWith('/admin')) throw refusedCourse('bad-request', (said) => said.chooseStep)
         if (intent === 'end-short-loan') {
           await endShortLoan(db, actor, anyVersion)
-          return doneForm(words.shortLoanEnded)
+          return done(words.shortLoanEnded)
         }
         const need = field('which') === 'all' ? 'all' : 'required'
         const days = readDays(field('days'))
-        return doneForm(
-          words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })),
-        )
+        return done(words.shortLoanSet(await setShortLoan(db, actor, anyVersion, { days, need })))
       }
       case 'add-unit':
-        await addUnit(db, actor, anyVersion, field('unitTitle'))
-        return doneForm(words.unitAdded)
+        await addUnit(db, actor, anyVersion, field('unitTitle'), key)
+        return done(words.unitAdded)
       case 'unit':
         await renameUnit(db, actor, shown, id, field('unitTitle'))
-        return doneForm(words.unitSaved)
+        return done(words.unitSaved)
       case 'unit-up':
       case 'unit-down':
         await moveUnit(db, actor, shown, id, intent === 'unit-up' ? 'up' : 'down')
-        return doneForm(words.moved)
+        return done(words.moved)
       case 'remove-unit':
         await removeUnit(db, actor, shown, id)
-        return doneForm(words.unitRemoved)
+        return done(words.unitRemoved)
       case 'add-teacher':
         await addTeacher(db, actor, anyVersion, field('teacher'))
-        return doneForm(words.teacherAdded)
+        return done(words.teacherAdded)
       case 'remove-teacher':
         await removeTeacher(db, actor, shown, id)
-        return doneForm(words.teacherRemoved)
+        return done(words.teacherRemoved)
       default:
         throw refusedCourse('bad-request', (said) => said.chooseStep)
     }
   } catch (error) {
     const form = intent === 'look-up' ? (id === '' ? 'add' : 'entry') : intent
-    return failedForm(error, { ...typedIn(field, form), intent: form, id }, language)
+    const which = { intent: form, id }
+    const typed = typedIn(field, form)
+    if (form === 'course' || form === 'entry') {
+      const saved = () => savedTexts({ db, actor }, number, which)
+      const { data: answer, init } = await joinedForm(
+        error,
+        { field, typed },
+        saved,
+        words.changedMeanwhile,
+        language,
+      )
+      return data({ ...answer, typed: { ...answer.typed, ...which } }, init ?? {})
+    }
+    return failedForm(error, { ...typed, ...which, key }, language)
   }
+}
+
+/** What a list, or an entry of it, says by now. Errors: `not-found`. */
+async function savedTexts(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  number: string,
+  { intent, id }: { readonly intent: string; readonly id: string },
+): Promise<Drawn> {
+  const list = await ownList(db, actor, number)
+  const { version } = list
+  if (intent === 'course') return { texts: textsOfCourse(list), version }
+  const entry = (await entriesOf(db, list.id)).find((one) => one.id === id)
+  if (!entry) throw refusedCourse('not-found', (said) => said.noEntry)
+  return { texts: textsOfEntry(entry), version }
 }
 
 /** NaN, which the check refuses, where it is no whole number. */

@@ -93,7 +93,9 @@ export function newEntry(unit: string): EntryTexts {
 }
 
 export function textsOfEntry(entry: EntryFacts & { readonly unit: string }): EntryTexts {
-  const { kind, need, unit, book, isbn, title, author, part, pages, doi, url, note } = entry
+  const { kind, need, unit, book, isbn, author, part, pages, doi, url, note } = entry
+  // An article of which nothing but its DOI is known has that as its title.
+  const title = doi !== null && entry.title === doi ? '' : entry.title
   const { journal, volume, published } = entry
   const codes = { book: String(book ?? ''), isbn: isbn ?? '', doi: doi ?? '', url: url ?? '' }
   const outIn = { journal, volume, published: String(published ?? '') }

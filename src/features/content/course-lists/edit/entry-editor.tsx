@@ -1,11 +1,14 @@
 import { Form, Link } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { CourseUnit } from '../course-lists.ts'
 import styles from '../courses.module.css'
 import { EntryFacts } from '../entry-facts.tsx'
+import { entryTitle } from '../entry-title.ts'
 import { canAskFor, type ShownEntry } from '../shown-list.ts'
+import { courseWords } from '../words.ts'
 import { textsOfEntry } from './course-texts.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { LookUpButton } from './look-up-button.tsx'
@@ -29,12 +32,13 @@ export function EntryEditor(props: EntryEditorProps) {
   const { entry, units, version, requestHref, refused, isFirst, isLast } = props
   const words = useWords(editWords)
   const { id, request } = entry
-  const name = entry.title || entry.note.slice(0, 60)
-  const texts = { ...textsOfEntry(entry), ...refused?.typed }
+  const name = entryTitle(useWords(courseWords), entry) || entry.note.slice(0, 60)
+  const drawn = { texts: textsOfEntry(entry), version }
+  const texts = { ...drawn.texts, ...refused?.typed }
   return (
     <EntryFacts entry={entry} heading="h4">
       <div className={`${layout.actions} ${styles.steps}`}>
-        <Form method="post" className={layout.actions}>
+        <Form method="post" preventScrollReset className={layout.actions}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
           {!isFirst && <StepButton intent="up" label={words.upThis(name)} name={words.up} />}
@@ -50,13 +54,14 @@ export function EntryEditor(props: EntryEditorProps) {
             {words.change}
           </summary>
           <Form
-            key={`${version} ${refused?.typed.filled ?? refused !== null}`}
+            key={`${drawnVersion(drawn, refused?.typed)} ${refused?.typed.filled ?? refused !== null}`}
             method="post"
+            preventScrollReset
             className={`${styles.fields} ${forms.spaced}`}
             noValidate
           >
             <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
+            <ShownFields saved={drawn} typed={refused?.typed} />
             <EntryFields texts={texts} units={units} faults={refused?.faults ?? {}} />
             <button type="submit" className="button" name="intent" value="entry">
               {words.save}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -15,6 +16,10 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return changeAction(context.get(appContext), request, { number: params.number, at })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction)
 }
 
 export const shouldRevalidate = reloadsWhenRefused

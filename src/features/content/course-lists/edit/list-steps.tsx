@@ -1,7 +1,9 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { academicYear, termValue } from '../course-lists.ts'
@@ -12,7 +14,7 @@ import { CourseFields } from './course-fields.tsx'
 import { draftNames } from './draft-names.ts'
 import { StepButton } from './entry-editor.tsx'
 import { ShortLoanSteps } from './short-loan-steps.tsx'
-import { typedInto } from './typed-form.ts'
+import { copyThere, typedInto } from './typed-form.ts'
 import { editWords } from './words.ts'
 
 type StepsProps = { readonly data: ChangeData; readonly answer: FormResult | undefined }
@@ -24,11 +26,12 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
   const { list, texts, names, now } = data
   const { number, version, isPublished } = list
   const refused = typedInto(answer, 'course')
+  const drawn = { texts, version }
   return (
     <>
       <section className={layout.card} aria-labelledby="course">
         <h2 id="course">{words.course}</h2>
-        <Form method="post" className={styles.fields}>
+        <Form method="post" preventScrollReset className={styles.fields}>
           <input type="hidden" name="version" value={version} />
           <button
             type="submit"
@@ -40,13 +43,14 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
           </button>
         </Form>
         <Form
-          key={`${version} ${refused !== null}`}
+          key={`${drawnVersion(drawn, refused?.typed)} ${refused !== null}`}
           method="post"
+          preventScrollReset
           className={styles.fields}
           noValidate
         >
           <FormDraft name={draftNames.list(number)} />
-          <input type="hidden" name="version" value={version} />
+          <ShownFields saved={drawn} typed={refused?.typed} />
           <CourseFields
             texts={{ ...texts, ...refused?.typed }}
             names={names}
@@ -60,13 +64,17 @@ export function ListSteps({ data, isOffice, answer }: ListStepsProps) {
       </section>
       <ShortLoanSteps data={data} isOffice={isOffice} answer={answer} />
       <Teachers data={data} answer={answer} />
-      <CopySteps data={data} />
+      <CopySteps
+        data={data}
+        at={isOffice ? '/admin/course-lists' : '/faculty/course-lists'}
+        answer={answer}
+      />
       {!isPublished && (
         <section className={layout.card}>
           <details>
             <summary>{words.delete}</summary>
             <p>{words.deleteLead}</p>
-            <Form method="post">
+            <Form method="post" preventScrollReset>
               <input type="hidden" name="version" value={version} />
               <StepButton intent="delete" name={words.delete} label={words.delete} />
             </Form>
@@ -92,7 +100,7 @@ function Teachers({ data: { list }, answer }: StepsProps) {
             <li key={id}>
               <p>{name}</p>
               <p className={styles.soft}>{email}</p>
-              <Form method="post">
+              <Form method="post" preventScrollReset>
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="id" value={id} />
                 <StepButton
@@ -106,7 +114,7 @@ function Teachers({ data: { list }, answer }: StepsProps) {
         </ul>
       )}
       <p className={styles.soft}>{words.teachersLead}</p>
-      <Form key={version} method="post" className={styles.fields} noValidate>
+      <Form key={version} method="post" preventScrollReset className={styles.fields} noValidate>
         <FormField
           label={words.teacherEmail}
           name="teacher"
@@ -123,14 +131,31 @@ function Teachers({ data: { list }, answer }: StepsProps) {
   )
 }
 
-function CopySteps({ data: { copies } }: { readonly data: ChangeData }) {
+function CopySteps({ data: { copies, key }, at, answer }: StepsProps & { readonly at: string }) {
   const words = useWords(editWords)
   const { termName } = useWords(courseWords)
+  const there = copyThere(answer)
   return (
     <section className={layout.card} aria-labelledby="copy">
       <h2 id="copy">{words.copyList}</h2>
       <p>{words.copyLead}</p>
-      <Form method="post" className={styles.fields}>
+      {answer && there && (
+        <>
+          <FlashMessage flash={answer.flash} />
+          <div className={layout.actions}>
+            <Link to={`${at}/${there.number}`}>{words.openCopy}</Link>
+            <Form method="post">
+              <input type="hidden" name="intent" value="copy" />
+              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="to" value={there.to} />
+              <button type="submit" className="button button-quiet" name="again" value="yes">
+                {words.copyAgain}
+              </button>
+            </Form>
+          </div>
+        </>
+      )}
+      <Form method="post" preventScrollReset className={styles.fields}>
         <input type="hidden" name="intent" value="copy" />
         {copies.map((term) => (
           <button

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
+import { newId } from '#src/kernel/ids.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import type { AppContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -11,6 +12,7 @@ import { changedCourses, coursesAskingShortLoan } from '../listed-courses.server
 import { createList } from '../save-list.server.ts'
 import type { ListsData } from './change-data.ts'
 import { courseFields, courseOfTexts, newCourse, textsIn } from './course-texts.ts'
+import { sentKey } from './form-key.ts'
 import { memberNames } from './member-names.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'actor' | 'language'>
@@ -32,6 +34,7 @@ export async function listsData(
     isDeleted: search.has('deleted'),
     now,
     texts: newCourse(now),
+    key: newId(),
   }
 }
 
@@ -39,9 +42,11 @@ export async function listsData(
 export async function listsAction({ db, actor, language }: Context, request: Request, at: string) {
   const field = await readForm(request)
   const texts = textsIn(field, courseFields)
+  const key = sentKey(field)
   try {
-    return redirect(`${at}/${await createList(db, actor, courseOfTexts(texts))}?made`)
+    const number = await createList(db, actor, courseOfTexts(texts), key)
+    return redirect(`${at}/${number}?made`)
   } catch (error) {
-    return failedForm(error, texts, language)
+    return failedForm(error, { ...texts, key }, language)
   }
 }

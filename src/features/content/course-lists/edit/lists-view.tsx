@@ -3,6 +3,7 @@ import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { useKeptAnswer } from '#src/browser/forms/use-kept-answer.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
@@ -25,7 +26,8 @@ type ListsViewProps = {
 }
 
 /** The lists that somebody changes, and the form of a new one. */
-export function ListsView({ title, at, data, answer }: ListsViewProps) {
+export function ListsView({ title, at, data, answer: last }: ListsViewProps) {
+  const answer = useKeptAnswer(last)
   const { filter, courses, page, pages, names, isAdmin, isDeleted, now, texts } = data
   const words = useWords(editWords)
   const reading = useWords(courseWords)
@@ -67,6 +69,7 @@ export function ListsView({ title, at, data, answer }: ListsViewProps) {
           <h2 id="new-list">{words.newList}</h2>
           <Form method="post" className={styles.fields} noValidate>
             <FormDraft name={draftNames.newList} />
+            <input type="hidden" name="key" value={typed.key || data.key} />
             <CourseFields texts={{ ...texts, ...typed }} names={names} now={now} faults={faults} />
             <button type="submit" className="button">
               {words.makeList}

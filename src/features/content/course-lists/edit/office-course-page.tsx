@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -18,6 +19,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     number: params.number,
     at,
   })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction, 'en')
 }
 
 export const shouldRevalidate = reloadsWhenRefused

@@ -36,6 +36,7 @@ export function ShortLoanSteps({ data, isOffice, answer }: ShortLoanStepsProps) 
       <Form
         key={`${list.version} ${refused !== null}`}
         method="post"
+        preventScrollReset
         className={styles.fields}
         noValidate
       >
@@ -62,7 +63,7 @@ export function ShortLoanSteps({ data, isOffice, answer }: ShortLoanStepsProps) 
           {isOffice ? words.setShortLoan : words.askShortLoan}
         </button>
       </Form>
-      <Form method="post" className={layout.actions}>
+      <Form method="post" preventScrollReset className={layout.actions}>
         <TakeBack isOffice={isOffice} isAsked={asked !== null} isSet={set !== null} />
       </Form>
     </section>

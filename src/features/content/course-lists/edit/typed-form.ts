@@ -13,3 +13,9 @@ export function typedInto(
   const { intent: sent = '', id: of = '', ...typed } = answer.typed
   return sent === intent && of === id ? { typed, faults: answer.faults } : null
 }
+
+/** The copy that there is already, and the term it was to be made for; null: nobody was told of one. */
+export function copyThere(answer: FormResult | undefined) {
+  const { there = '', to = '' } = typedInto(answer, 'copy')?.typed ?? {}
+  return there === '' ? null : { number: there, to }
+}

@@ -35,7 +35,13 @@ export function UnitEditor({ unit, units, version, requestHrefs, answer }: UnitE
         </h3>
         <details open={refused !== null}>
           <summary aria-label={words.changeThis(name)}>{words.change}</summary>
-          <Form method="post" key={`${version}`} className={styles.fields} noValidate>
+          <Form
+            method="post"
+            preventScrollReset
+            key={`${version}`}
+            className={styles.fields}
+            noValidate
+          >
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
             <FormField

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
@@ -15,6 +16,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return syllabusAction(context.get(appContext), request, { number: params.number, at })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keptWhenCut(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

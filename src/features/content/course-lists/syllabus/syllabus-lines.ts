@@ -2,6 +2,7 @@ import { parseIsbn } from '#src/features/collection/books/isbn.ts'
 import { readDoi } from '#src/features/content/profiles/identifiers.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { EntryNeed } from '../course-lists.ts'
+import { namesFirst } from './names-first.ts'
 import { headingOf, sectionOf, unitOf } from './syllabus-headings.ts'
 import { readingsOf, type TitleReading } from './title-readings.ts'
 
@@ -37,7 +38,10 @@ export function readSyllabus(text: string): ReadSyllabus {
   const others: string[] = []
   let need: EntryNeed = 'required'
   let isInSection = false
-  for (const { text: line, isItem } of joinedLines(text.slice(0, longestSyllabus))) {
+  const joined = joinedLines(text.slice(0, longestSyllabus))
+  // Titles alone, without a syllabus around them.
+  const isBare = !joined.some((one) => unitOf(one.text) ?? sectionOf(one.text))
+  for (const { text: line, isItem } of joined) {
     if (lines.length >= mostProposals) break
     const unit = unitOf(line)
     const section = unit ? null : sectionOf(line)
@@ -50,7 +54,8 @@ export function readSyllabus(text: string): ReadSyllabus {
       need = section
       isInSection = true
     } else {
-      const reference = referenceOf(line, { need, isInSection: isInSection || isItem })
+      const isListed = isInSection || isItem || (isBare && namesFirst(line) !== null)
+      const reference = referenceOf(line, { need, isInSection: isListed })
       if (reference) lines.push(reference)
       else {
         others.push(line)

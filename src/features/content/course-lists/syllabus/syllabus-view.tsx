@@ -3,6 +3,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { useKeptAnswer } from '#src/browser/forms/use-kept-answer.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '../courses.module.css'
@@ -19,7 +20,8 @@ type SyllabusViewProps = {
 }
 
 /** A syllabus to be pasted or chosen, and what was found in it, to be confirmed line by line. */
-export function SyllabusView({ title, at, list, answer }: SyllabusViewProps) {
+export function SyllabusView({ title, at, list, answer: last }: SyllabusViewProps) {
+  const answer = useKeptAnswer(last)
   const words = useWords(editWords)
   const read = answer && 'proposals' in answer ? answer : null
   const failed = answer && 'flash' in answer ? answer : null

@@ -131,10 +131,44 @@ test.each([
     'The Art of Computer Programming',
   ],
   ['ଫକୀର ମୋହନ ସେନାପତି, "ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ", 1902', 'ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ'],
+  ['Tanenbaum, A. S. Modern Operating Systems. Pearson, 2015', 'Modern Operating Systems'],
+  ['Tanenbaum AS. Modern Operating Systems. 4th ed. Pearson; 2015.', 'Modern Operating Systems'],
+  ['Silberschatz, Galvin – Operating System Concepts', 'Operating System Concepts'],
+  [
+    'Silberschatz, Galvin and Gagne - Operating System Concepts, Wiley',
+    'Operating System Concepts',
+  ],
+  [
+    'Silberschatz, A., Galvin, P. B. & Gagne, G. Operating System Concepts. Wiley, 2018.',
+    'Operating System Concepts',
+  ],
+  ['R. K. Narayan. The Guide. Penguin, 2006', 'The Guide'],
+  [
+    'Stallings W. Operating Systems: Internals and Design Principles. 9th ed. Pearson; 2018.',
+    'Operating Systems: Internals and Design Principles',
+  ],
+  ['Andrew S. Tanenbaum, Modern Operating Systems. Pearson', 'Modern Operating Systems'],
+  [
+    'Cormen, T. H., Leiserson, C. E., Rivest, R. L. and Stein, C. Introduction to Algorithms. MIT Press, 2009.',
+    'Introduction to Algorithms',
+  ],
 ])('%s is read with its title', (line, title) => {
   const [found] = readSyllabus(`Text books\n1. ${line}`).lines
   const titles = found?.kind === 'reference' ? found.readings.map((one) => one.title) : []
   expect(titles).toContain(title)
+})
+
+test.each([
+  ['Tanenbaum, A. S. Modern Operating Systems. Pearson, 2015', 'Modern Operating Systems'],
+  ['Silberschatz, Galvin – Operating System Concepts', 'Operating System Concepts'],
+])('%s, pasted alone, is the book of the catalogue', async (line, title) => {
+  const authors = ['Silberschatz, Abraham', 'Tanenbaum, Andrew S.', 'Rao, B.']
+  for (const author of authors) await createBook(db, admin, aBook(title, { authors: [author] }))
+  const [first] = await proposalsOf(db, readSyllabus(line).lines)
+  if (first?.kind !== 'book') throw new Error('no book')
+  const chosen = first.books.find(({ book }) => book === first.book)
+  expect(first.title).toBe(title)
+  expect(chosen?.author).toContain(line.split(',')[0])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { longestOf } from '../course-lists.ts'
+import { namesFirst, titlesOf } from './names-first.ts'
 
 /** What may be the title of what a line names, and its authors as they stand there; '': none do. */
 export type TitleReading = { readonly title: string; readonly author: string }
@@ -29,6 +30,8 @@ export function readingsOf(text: string): TitleReading[] {
   const [, bySecond = '', byNames = ''] = /^(.{3,300}?)[,.]?\s+by\s+(.{3,200})$/iu.exec(text) ?? []
   const writers = byNames.split(/[,(]/u)[0] ?? ''
   if (isName(writers.trim())) add(bySecond, writers)
+  const first = namesFirst(text)
+  if (first) for (const one of titlesOf(first)) add(one, first.names)
   const [, names = '', rest = ''] =
     /^(.{3,200}?)\s*\(\s*(?:19|20)\d\d\s*\)[.,:]?\s+(.{3,})$/u.exec(text) ?? []
   if (names !== '') add(rest.split(/\.\s|,\s/u)[0] ?? '', names)

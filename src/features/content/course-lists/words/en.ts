@@ -53,6 +53,7 @@ export const en = {
   ris: 'RIS',
   taughtBy: (names: string) => `Taught by ${names}`,
   notThere: 'There is no such reading list, or it is not published.',
+  articleOfDoi: (doi: string) => `Article (DOI ${doi})`,
   changedMeanwhile:
     'Somebody else has changed this list meanwhile. Yours is not saved yet: look at the list as it is now, then save again.',
   scanToOpen: 'Scan to open the reading list',

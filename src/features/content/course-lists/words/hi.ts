@@ -54,6 +54,7 @@ export const hi: Translated<typeof en> = {
   ris: 'RIS',
   taughtBy: (names) => `शिक्षक: ${names}`,
   notThere: 'ऐसी कोई पठन सूची नहीं है, या वह प्रकाशित नहीं है।',
+  articleOfDoi: (doi) => `लेख (DOI ${doi})`,
   changedMeanwhile:
     'इस बीच किसी और ने यह सूची बदली है। आपका बदलाव अभी सहेजा नहीं गया: सूची को अब की स्थिति में देखें, फिर सहेजें।',
   scanToOpen: 'पठन सूची खोलने के लिए स्कैन करें',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodedEntities } from '#src/kernel/decoded-entities.ts'
 import { emptyWork, type WorkFacts, type WorkKind } from '../works.ts'
 
 /** Types of CSL-JSON, and those that Crossref gives besides; another is `other`. */
@@ -19,12 +20,14 @@ export const cslKinds: Readonly<Record<string, WorkKind>> = {
   software: 'software',
 }
 
-const text = z.union([z.string(), z.array(z.string()).transform(([first = '']) => first)]).catch('')
+/** Registers have entities of HTML in their texts. */
+const plain = z.string().transform(decodedEntities)
+const text = z.union([plain, z.array(plain).transform(([first = '']) => first)]).catch('')
 const name = z
-  .object({ family: z.string(), given: z.string().optional() })
+  .object({ family: plain, given: plain.optional() })
   .transform(({ family, given }) => (given ? `${family}, ${given}` : family))
-  .or(z.object({ literal: z.string() }).transform(({ literal }) => literal))
-  .or(z.object({ name: z.string() }).transform((body) => body.name))
+  .or(z.object({ literal: plain }).transform(({ literal }) => literal))
+  .or(z.object({ name: plain }).transform((body) => body.name))
   .catch('')
 const item = z.object({
   type: text,

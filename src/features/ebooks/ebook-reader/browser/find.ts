@@ -1,5 +1,5 @@
 import { askLibrary, fieldOf, sentenceOf } from './ask-library.ts'
-import { findSaved } from './find-saved.ts'
+import { findSaved, type PageText } from './find-saved.ts'
 import { data, onPress, part, words } from './page-parts.ts'
 import type { Hit } from './search-parts.ts'
 
@@ -8,19 +8,20 @@ type Show = ((place: number, wanted: string) => void) | null
 
 /**
  * Lets the reader search in the book; what is found leads to its chapter or page, where it is
- * marked. Without the library it is searched as this device has saved it.
+ * marked. Without the library it is searched as this device has saved it; `pageText` reads the pages
+ * of a file.
  */
-export function watchFind(show: Show = null): void {
+export function watchFind(show: Show = null, pageText: PageText = null): void {
   const dialog = part('find', HTMLDialogElement)
   const field = part('find-words', HTMLInputElement)
   onPress('open-find', () => dialog.showModal())
   part('find-form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault()
-    void find(field.value.trim(), show)
+    void find(field.value.trim(), show, pageText)
   })
 }
 
-async function find(wanted: string, show: Show): Promise<void> {
+async function find(wanted: string, show: Show, pageText: PageText): Promise<void> {
   const said = part('find-said', HTMLElement)
   const list = part('find-hits', HTMLOListElement)
   list.replaceChildren()
@@ -30,7 +31,7 @@ async function find(wanted: string, show: Show): Promise<void> {
   const answer = await askLibrary('GET', `texts?${query}`)
   const items = fieldOf(answer.body, 'items')
   const isKnown = answer.status === 200 && Array.isArray(items)
-  const saved = answer.status === 0 ? await findSaved(wanted) : null
+  const saved = answer.status === 0 ? await findSaved(wanted, pageText) : null
   const hits = isKnown ? (items as Hit[]) : saved?.hits
   if (hits === undefined) {
     said.textContent = sentenceOf(answer, words.searchAway)

@@ -109,6 +109,8 @@ export const en = {
   noteElsewhere: 'On the other device',
   keepThis: 'Keep the note of this device',
   keepOther: 'Keep the other note',
+  notSavedWithoutLoan:
+    'An e-book that is lent is saved on a device only while you have it on loan, and goes from there when the loan ends. Please borrow it first.',
   notSavedOffCampus:
     'This e-book is read on the network of the campus alone, so it cannot be saved on a device.',
   scopeRead: 'Read where you are in e-books, and your notes',

@@ -21,6 +21,13 @@ export const en = {
   course: 'The course',
   save: 'Save',
   saved: 'Saved.',
+  difference: 'What differs',
+  field: 'Field',
+  asItIs: 'As saved now',
+  asTyped: 'As you typed it',
+  sameByNow: 'What was saved meanwhile is what you typed.',
+  changedMeanwhile:
+    'The list was changed meanwhile, by another teacher or in another tab. Yours is not saved yet: look at what differs, then save again.',
   made: 'The list is made, as a draft. Add what is to be read, then publish it.',
   asReaders: 'As readers see it',
   back: 'Your reading lists',
@@ -114,6 +121,9 @@ export const en = {
   copyList: 'Copy the list to another term',
   copyLead: 'A draft with all units and entries is made. The list here stays as it is.',
   copyTo: (term: string) => `Copy to: ${term}`,
+  copyThere: 'The list has been copied to this term already. Open the copy, or make another one.',
+  openCopy: 'Open the copy',
+  copyAgain: 'Make another copy',
   copied: 'This is the copy, as a draft. Look at it, then publish it.',
   fromSyllabus: 'Add from a syllabus',
   syllabusLead:

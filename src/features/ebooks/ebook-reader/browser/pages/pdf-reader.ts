@@ -89,7 +89,7 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     foundPart = part
     goTo({ part, letter: 0 })
     markFound()
-  })
+  }, textOfPage(pdf))
   watchMoreTools()
   watchNight()
   watchPageNumber(goTo)
@@ -131,6 +131,15 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
     }
     goTo(there ?? { part: pageInAddress(), letter })
     markFound()
+  }
+}
+
+function textOfPage(pdf: PDFDocumentProxy): (place: number) => Promise<string> {
+  return async (place) => {
+    const page = await pdf.getPage(place)
+    const { items } = await page.getTextContent()
+    const pieces = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+    return pieces.join('')
   }
 }
 

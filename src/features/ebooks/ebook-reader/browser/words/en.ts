@@ -9,7 +9,7 @@ export const en = {
   searching: 'Searching …',
   searchedHere: 'The library is not reached: searched in the e-book as it is saved on this device.',
   searchAway:
-    'The library is not reached. An EPUB that is saved on this device can be searched without network.',
+    'The library is not reached. An EPUB or a PDF that is saved on this device can be searched without network.',
   away: 'The library is not reached. Please try again once the network is back.',
   inChapter: (place: number, title: string) => title || `Part ${place}`,
   isBookmark: 'Bookmark:',
