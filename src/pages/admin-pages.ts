@@ -192,6 +192,16 @@ export const adminPages = [
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
+    id: 'settings',
+    path: '/admin/settings',
+    module: 'features/content/settings/settings-page.tsx',
+    title: 'Settings of the library',
+    description:
+      'Names, address, desks, links and e-resources, as the site and its papers have them.',
+    ...behindGate('admin'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
     id: 'loan-rules',
     path: '/admin/loan-rules',
     module: 'features/lending/lending-settings/loan-rules-page.tsx',

@@ -96,7 +96,10 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'mail',
     ],
   ],
-  ['Settings', ['loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates']],
+  [
+    'Settings',
+    ['settings', 'loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates'],
+  ],
   [
     'Your own',
     [

@@ -1900,6 +1900,14 @@ export interface Indents {
   year: number;
 }
 
+export interface InstituteSettings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  changes: Json;
+  section: string;
+  version: Generated<number>;
+}
+
 export interface ItemTypes {
   code: string;
   name: string;
@@ -4069,6 +4077,7 @@ export interface Tables {
   import_rejects: ImportRejects;
   indent_lines: IndentLines;
   indents: Indents;
+  institute_settings: InstituteSettings;
   item_types: ItemTypes;
   journal_access: JournalAccess;
   journal_clicks: JournalClicks;

@@ -1,0 +1,22 @@
+import type { Room } from '#src/server/room.ts'
+import { instituteVersion } from './read-institute.server.ts'
+
+/** What the whole needs of this room. */
+export const settingsRoom: Room = {
+  name: 'content/settings',
+  auditWords: {
+    kinds: { 'library-settings': 'settings of the library' },
+    actions: {
+      'library-settings.changed': 'were changed',
+      'library-settings.reset': 'follow institute.ts again',
+    },
+    offered: ['library-settings'],
+  },
+  contentVersion: instituteVersion,
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    'library-settings': true
+  }
+}
