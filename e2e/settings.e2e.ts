@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser, visit } from './browser.ts'
-import { drawnWidth, flash, main, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -112,6 +112,38 @@ test('what does not fit is said beside its field, on a phone too', async () => {
   await page.waitForURL(/saved=e-resources/)
   await visit(page, '/OSHEC')
   expect(await main(page).textContent()).not.toContain('One Nation One Subscription')
+})
+
+test('what the environment fixes is told, and mail and file storage are tested', async () => {
+  const page = await office.open(path, desktop)
+  const environment = card(page, 'Fixed by the environment')
+  expect(await environment.textContent()).toContain('Public address')
+  await environment.getByRole('button', { name: 'Test the file storage' }).click()
+  await page.getByText('the file storage works').waitFor()
+  await environment.getByRole('button', { name: 'Send a test message to me' }).click()
+  await page.getByText(`the test message to ${people.admin} waits in the mail log`).waitFor()
+})
+
+test('the settings are taken along as a file, which is looked at before it is imported', async () => {
+  const exported = await ask('/admin/settings.json', office.cookie())
+  const text = (await exported.text()).replace('"phone": "+91 663', '"phone": "+91 664')
+  const page = await office.open('/admin/settings/file', phone)
+  const choose = async (content: string) => {
+    await page
+      .getByLabel('File of settings')
+      .setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await button(page, 'Check the file').click()
+  }
+  await choose(text.replace('"phone": "+91 664', '"phone": "none'))
+  await page.getByText('Telephone: give the number with its country').waitFor()
+  office.forgive(422)
+  await choose(text)
+  await page.getByRole('heading', { name: 'What the file changes' }).waitFor()
+  expect(await drawnWidth(page)).toBe(phone.width)
+  expect(await (await ask('/contact', '')).text()).not.toContain('+91 664 000 0000')
+  await button(page, 'Import these settings').click()
+  await flash(page).getByText('as the file has them').waitFor()
+  expect(await (await ask('/contact', '')).text()).toContain('+91 664 000 0000')
 })
 
 test('staff who are no administrators get in neither by the page nor by its form', async () => {

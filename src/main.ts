@@ -59,6 +59,7 @@ import { runCommand } from '#src/server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from '#src/server/config.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { startDatabase } from '#src/server/database/start-database.ts'
+import { environmentFacts } from '#src/server/environment-facts.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { builtPages } from '#src/server/http/built-pages.ts'
 import { developmentPages } from '#src/server/http/development.ts'
@@ -186,6 +187,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,
+    environment: environmentFacts(config),
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,

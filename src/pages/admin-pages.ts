@@ -202,6 +202,14 @@ export const adminPages = [
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
+    id: 'settings-file',
+    path: '/admin/settings/file',
+    module: 'features/content/settings/settings-file-page.tsx',
+    title: 'Settings as a file',
+    description: 'Exports the settings of the library as a file, and imports one.',
+    ...behindGate('admin'),
+  },
+  {
     id: 'loan-rules',
     path: '/admin/loan-rules',
     module: 'features/lending/lending-settings/loan-rules-page.tsx',

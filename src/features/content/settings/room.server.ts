@@ -1,9 +1,11 @@
 import type { Room } from '#src/server/room.ts'
 import { instituteVersion } from './read-institute.server.ts'
+import { settingsFileEndpoints } from './settings-file.api.ts'
 
 /** What the whole needs of this room. */
 export const settingsRoom: Room = {
   name: 'content/settings',
+  endpoints: () => settingsFileEndpoints,
   auditWords: {
     kinds: { 'library-settings': 'settings of the library' },
     actions: {

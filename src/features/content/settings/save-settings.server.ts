@@ -64,7 +64,23 @@ export async function saveSection(
 ): Promise<void> {
   requireAdministrator(actor)
   const changes = differingFrom(file, checkedSection(name, texts))
-  await write(db, actor, { name, version, changes, action: 'changed' })
+  await writeAll(db, actor, [{ name, version, changes, action: 'changed' }])
+}
+
+/**
+ * Sets several parts, as a file has them, all or none. Errors: as `saveSection`.
+ */
+export async function saveSections(
+  db: Db,
+  actor: Actor,
+  parts: readonly { name: SectionName; version: number; texts: Record<string, string> }[],
+): Promise<void> {
+  requireAdministrator(actor)
+  const writings = parts.map(({ name, version, texts }): Writing => {
+    const changes = differingFrom(file, checkedSection(name, texts))
+    return { name, version, changes, action: 'changed' }
+  })
+  await writeAll(db, actor, writings)
 }
 
 /** Lets a part follow `institute.ts` again. Errors: `forbidden`, `conflict` as above. */
@@ -75,7 +91,7 @@ export async function resetSection(
   version: number,
 ): Promise<void> {
   requireAdministrator(actor)
-  await write(db, actor, { name, version, changes: {}, action: 'reset' })
+  await writeAll(db, actor, [{ name, version, changes: {}, action: 'reset' }])
 }
 
 type Writing = {
@@ -85,39 +101,44 @@ type Writing = {
   readonly action: 'changed' | 'reset'
 }
 
-async function write(db: Db, actor: Actor, { name, version, changes, action }: Writing) {
+/** Several parts, all or none. */
+async function writeAll(db: Db, actor: Actor, writings: readonly Writing[]): Promise<void> {
   await inTransaction(db, async (within) => {
     // Whoever comes second waits, the first time too, when there is no row to lock.
     await sql`lock table institute_settings in share row exclusive mode`.execute(within)
-    const before = await within
-      .selectFrom('institute_settings')
-      .select('version')
-      .select(sql<InstituteChanges>`changes`.as('changes'))
-      .where('section', '=', name)
-      .executeTakeFirst()
-    if ((before?.version ?? 0) !== version) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has saved this part meanwhile. Nothing of yours is saved yet: look at what differs, and save again.',
-        { reason: 'version' },
-      )
-    }
-    const row = {
-      changes: JSON.stringify(changes),
-      version: version + 1,
-      changed_by: actorName(actor),
-      changed_at: sql<Date>`now()`,
-    }
-    await within
-      .insertInto('institute_settings')
-      .values({ section: name, ...row })
-      .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
-      .execute()
-    await audit(within, actor, 'library-settings', [
-      { action, id: name, before: valuesOf(name, before?.changes), after: valuesOf(name, changes) },
-    ])
+    for (const writing of writings) await write(within, actor, writing)
   })
   await readInstitute(db)
+}
+
+async function write(within: Db, actor: Actor, { name, version, changes, action }: Writing) {
+  const before = await within
+    .selectFrom('institute_settings')
+    .select('version')
+    .select(sql<InstituteChanges>`changes`.as('changes'))
+    .where('section', '=', name)
+    .executeTakeFirst()
+  if ((before?.version ?? 0) !== version) {
+    throw new AppError(
+      'conflict',
+      'Somebody else has saved this part meanwhile. Nothing of yours is saved yet: look at what differs, and save again.',
+      { reason: 'version' },
+    )
+  }
+  const row = {
+    changes: JSON.stringify(changes),
+    version: version + 1,
+    changed_by: actorName(actor),
+    changed_at: sql<Date>`now()`,
+  }
+  await within
+    .insertInto('institute_settings')
+    .values({ section: name, ...row })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+    .execute()
+  await audit(within, actor, 'library-settings', [
+    { action, id: name, before: valuesOf(name, before?.changes), after: valuesOf(name, changes) },
+  ])
 }
 
 /** All of a part, as the audit tells what became of it. */

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import { doneForm } from '#src/browser/forms/form-result.ts'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { joinedForm } from '#src/browser/forms/joined-form.ts'
 import { OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
@@ -11,6 +11,8 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/settings-page'
+import { EnvironmentSection } from './environment-section.tsx'
+import { sendTestMail, testFileStore } from './environment-tests.server.ts'
 import { listSections, resetSection, saveSection } from './save-settings.server.ts'
 import { SectionForm } from './section-form.tsx'
 import { sentSectionName, sentTexts } from './sent-section.server.ts'
@@ -19,9 +21,10 @@ import { settingsHistory } from './settings-history.server.ts'
 import { isSectionName, labelsOf, linesOf, sectionOf } from './settings-sections.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, declared } = context.get(appContext)
+  const { db, actor, declared, environment } = context.get(appContext)
   const saved = url.searchParams.get('saved') ?? ''
   return {
+    environment,
     sections: await listSections(db, actor),
     history: await settingsHistory(db, declared.auditWords, actor),
     saved: isSectionName(saved) ? sectionOf(saved).heading : null,
@@ -29,8 +32,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, files, log, mailLeaves } = context.get(appContext)
   const form = await readFileForm(request)
+  const test = form.field('intent')
+  if (test === 'test-mail' || test === 'test-files') {
+    try {
+      if (test === 'test-mail')
+        return doneForm(mailWords(await sendTestMail(db, actor), mailLeaves))
+      await testFileStore(files, log, actor)
+      return doneForm('A small file was written, read and removed: the file storage works.')
+    } catch (error) {
+      return failedForm(error, {})
+    }
+  }
   const name = sentSectionName(form)
   const texts = sentTexts(name, form)
   const version = Number(form.field('version')) || 0
@@ -48,19 +62,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/admin/settings')}?saved=${name}`)
 }
 
+function mailWords(to: string, leaves: boolean): string {
+  return leaves
+    ? `A test message is on its way to ${to}. The mail log says what the mail server answered.`
+    : `No mail server is set: the test message to ${to} waits in the mail log.`
+}
+
 export const shouldRevalidate = reloadsWhenRefused
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'settings', matches)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, history, saved } = loaderData
+  const { sections, history, saved, environment } = loaderData
   const typed = actionData?.typed ?? {}
   const faults = actionData?.faults ?? {}
   const name = typed.section && isSectionName(typed.section) ? typed.section : null
   const done = saved && !actionData ? doneForm(`Saved: ${saved}. The site has it now.`).flash : null
   return (
     <div className="page">
-      <h1>Settings of the library</h1>
+      <div className={layout.head}>
+        <h1>Settings of the library</h1>
+        <Link to={href('/admin/settings/file')} className="button button-quiet">
+          Settings as a file
+        </Link>
+      </div>
       <p className={layout.lead}>
         <span className={styles.set}>Highlighted values</span> are set here;{' '}
         <span className={styles.inherited}>grey ones</span> are inherited from the file{' '}
@@ -82,6 +107,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               <a href={`#${section.name}`}>{sectionOf(section.name).heading}</a>
             </li>
           ))}
+          <li>
+            <a href="#environment">Fixed by the environment</a>
+          </li>
         </ul>
       </nav>
       <p>
@@ -97,6 +125,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           faults={section.name === name ? faults : {}}
         />
       ))}
+      <EnvironmentSection environment={environment} />
       <section className={layout.card} aria-labelledby="history">
         <h2 id="history">History</h2>
         {history.entries.length === 0 ? (

@@ -7,15 +7,20 @@ import {
   setInstitute,
 } from '#src/institute/current-institute.ts'
 import { isAppError } from '#src/kernel/errors.ts'
+import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
+import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
+import { sendTestMail, testFileStore } from './environment-tests.server.ts'
 import { instituteVersion } from './read-institute.server.ts'
 import { listSections, resetSection, saveSection } from './save-settings.server.ts'
 import { sentTexts } from './sent-section.server.ts'
+import { importFile, lookAtFile, settingsAsFile } from './settings-file.server.ts'
 import { differingFrom, type SectionName, textsOf } from './settings-sections.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
+const silent = createLog('silent')
 afterEach(async () => {
   await db.deleteFrom('institute_settings').execute()
   setInstitute({})
@@ -136,6 +141,61 @@ test('rows of a form that were left empty are no links', () => {
     quickLinks: '[]',
     instituteLinks: '[]',
   })
+})
+
+test('a test message goes to whoever asks, and to nobody else', async () => {
+  expect(await sendTestMail(db, admin)).toBe(admin.email)
+  const mails = await db.selectFrom('mails').select(['kind', 'to_address as to']).execute()
+  expect(mails).toEqual([{ kind: 'settings-test', to: admin.email }])
+  const desk = person('student', { staffRoles: ['everything'] })
+  expect((await refusal(sendTestMail(db, desk))).code).toBe('forbidden')
+})
+
+test('the test of the file storage leaves nothing, and says where it fails', async () => {
+  const files = memoryFiles()
+  await testFileStore(files, silent, admin)
+
+  expect(files.keys()).toEqual([])
+  const broken = { ...files, open: async () => null }
+  expect((await refusal(testFileStore(broken, silent, admin))).code).toBe('unavailable')
+  expect(files.keys()).toEqual([])
+})
+
+test('a file gives back what was exported, and shows first what it changes', async () => {
+  await saveSection(db, admin, 'desks', 0, textsWith('desks', { 'desks.librarian': 'x@y.example' }))
+  const exported = await settingsAsFile(db, admin)
+  expect(await lookAtFile(db, admin, exported)).toEqual([])
+  await resetSection(db, admin, 'desks', 1)
+  expect(await lookAtFile(db, admin, exported)).toEqual([
+    {
+      part: 'Addresses of the desks',
+      label: 'Librarian',
+      before: file.desks.librarian,
+      after: 'x@y.example',
+    },
+  ])
+  expect(institute.desks.librarian).toBe(file.desks.librarian)
+  const stale = importFile(db, admin, exported, '{"desks":1}')
+  expect((await refusal(stale)).code).toBe('conflict')
+  expect(await db.selectFrom('institute_settings').select('section').execute()).toHaveLength(1)
+  await importFile(db, admin, exported, '{"desks":2}')
+  expect(institute.desks.librarian).toBe('x@y.example')
+})
+
+test.each([
+  ['', 'no file of settings'],
+  ['[]', 'no file of settings'],
+  ['{"kind":"almirah-settings","parts":{"money":{}}}', 'money'],
+  ['{"kind":"almirah-settings","parts":{"desks":{"desks.librarian":1}}}', 'desks.librarian'],
+  ['{"kind":"almirah-settings","parts":{"e-resources":{"eResources":[1]}}}', 'eResources'],
+  [
+    '{"kind":"almirah-settings","parts":{"e-resources":{"eResources":[{"label":"A","href":"b","about":"c"}]}}}',
+    'row 1: give a whole web address',
+  ],
+])('a file of %s is refused, and nothing of it stored', async (text, said) => {
+  const error = await refusal(importFile(db, admin, text, '{}'))
+  expect([error.code, error.message]).toEqual(['invalid-input', expect.stringContaining(said)])
+  expect(await db.selectFrom('institute_settings').select('section').execute()).toEqual([])
 })
 
 test('what stands in a page ends no script element', () => {
