@@ -4597,6 +4597,16 @@ comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the who
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
 
+create table setup_marks (
+  step text not null,
+  marked_by text not null,
+  marked_at timestamp with time zone not null default now(),
+  constraint setup_marks_pkey PRIMARY KEY (step),
+  constraint setup_marks_marked_by_check CHECK (marked_by <> ''::text),
+  constraint setup_marks_step_check CHECK (step = ANY (ARRAY['library'::text, 'hours'::text, 'rules'::text, 'colleague'::text, 'member'::text, 'book'::text, 'put-away'::text]))
+);
+comment on table setup_marks is 'steps of the setup that are right as they are, and put-away where it is not to be shown';
+
 create table short_loans (
   entry_id uuid not null,
   book_number bigint not null,

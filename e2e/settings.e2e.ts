@@ -146,6 +146,18 @@ test('the settings are taken along as a file, which is looked at before it is im
   expect(await (await ask('/contact', '')).text()).toContain('+91 664 000 0000')
 })
 
+test('the setup tells its steps, is put away and shown again', async () => {
+  const page = await office.open('/admin/setup', phone)
+  expect(await drawnWidth(page)).toBe(phone.width)
+  expect(await main(page).getByRole('heading', { level: 2 }).count()).toBe(6)
+  await button(page, 'Do not show it in the admin panel').click()
+  await flash(page).getByText('not shown in the admin panel').waitFor()
+  await button(page, 'Show it in the admin panel again').click()
+  await flash(page).getByText('shown in the admin panel again').waitFor()
+  await main(page).getByRole('link', { name: 'Settings of the library' }).click()
+  await page.getByRole('heading', { name: 'Settings of the library', level: 1 }).waitFor()
+})
+
 test('staff who are no administrators get in neither by the page nor by its form', async () => {
   const cookie = await signIn(people.faculty)
   const list = await (await ask(`/admin/staff?q=das`, office.cookie())).text()

@@ -202,6 +202,15 @@ export const adminPages = [
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
+    id: 'setup',
+    path: '/admin/setup',
+    module: 'features/content/settings/setup-page.tsx',
+    title: 'Setup of the library',
+    description: 'Six steps from the name of the library to the first book that is issued.',
+    ...behindGate('admin'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
     id: 'settings-file',
     path: '/admin/settings/file',
     module: 'features/content/settings/settings-file-page.tsx',

@@ -98,7 +98,16 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
   ],
   [
     'Settings',
-    ['settings', 'loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates'],
+    [
+      'setup',
+      'settings',
+      'settings-file',
+      'loan-rules',
+      'item-types',
+      'branches',
+      'calendar',
+      'reminder-templates',
+    ],
   ],
   [
     'Your own',

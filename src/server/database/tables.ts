@@ -3593,6 +3593,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SetupMarks {
+  marked_at: Generated<Timestamp>;
+  marked_by: string;
+  step: string;
+}
+
 export interface ShortLoans {
   /**
    * the course, as the desk and the rules name it
@@ -4191,6 +4197,7 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   short_loans: ShortLoans;
   site_counts: SiteCounts;
   site_entries: SiteEntries;

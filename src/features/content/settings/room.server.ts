@@ -11,6 +11,7 @@ export const settingsRoom: Room = {
     actions: {
       'library-settings.changed': 'were changed',
       'library-settings.reset': 'follow institute.ts again',
+      'library-settings.setup-marked': 'have a step of the setup marked',
     },
     offered: ['library-settings'],
   },
