@@ -8,7 +8,7 @@ import type {
 
 /**
  * The one file that a college edits: who it is, where, and when its library is open. Checked at
- * start.
+ * start. Names, addresses, links and e-resources can be set at /admin/settings instead.
  */
 export const institute = {
   product: 'Almirah',

@@ -40,7 +40,7 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
  */
 const beginning = [
   'kernel/(address|calendar/|cookies|counted|dates|device-names|errors|paging|set-cookie|words/)',
-  'institute/(head|institute-clock)',
+  'institute/(head|institute-clock|current-institute)',
   'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
   'browser/live/(stored-(list|own)|forget|start|view|lazy)',
   'browser/install/install-offer',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { overdueRun } from '#src/features/lending/circulation/overdue-run.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { tokenHash } from '#src/features/people/accounts/token-hash.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { newToken } from '#src/features/content/conversations/conversation-of.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { startSession } from '#src/features/people/accounts/sessions.server.ts'

@@ -2390,6 +2390,21 @@ comment on table indents is 'IND/2026-27/0001: what a department asks to be boug
 comment on column indents.sanction is 'who approved it, or the number of the minutes';
 CREATE UNIQUE INDEX indents_open ON indents USING btree (lower(department)) WHERE (approved_at IS NULL);
 
+create table institute_settings (
+  section text not null,
+  changes jsonb not null,
+  version integer not null default 1,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint institute_settings_pkey PRIMARY KEY (section),
+  constraint institute_settings_changed_by_check CHECK (changed_by <> ''::text),
+  constraint institute_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) < 65536),
+  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
+  constraint institute_settings_version_check CHECK (version > 0)
+);
+comment on table institute_settings is 'what is set instead of institute.ts; the row of a part that is as the file has it again stays, with nothing in it';
+CREATE TRIGGER institute_settings_changed AFTER INSERT OR DELETE OR UPDATE ON institute_settings FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('institute');
+
 create table item_types (
   code text collate "C" not null,
   name text not null,
@@ -4581,6 +4596,16 @@ comment on column sessions.token is 'the SHA-256 of the token in the cookie, bas
 comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the whole address';
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
+
+create table setup_marks (
+  step text not null,
+  marked_by text not null,
+  marked_at timestamp with time zone not null default now(),
+  constraint setup_marks_pkey PRIMARY KEY (step),
+  constraint setup_marks_marked_by_check CHECK (marked_by <> ''::text),
+  constraint setup_marks_step_check CHECK (step = ANY (ARRAY['library'::text, 'hours'::text, 'rules'::text, 'colleague'::text, 'member'::text, 'book'::text, 'put-away'::text]))
+);
+comment on table setup_marks is 'steps of the setup that are right as they are, and put-away where it is not to be shown';
 
 create table short_loans (
   entry_id uuid not null,

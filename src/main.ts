@@ -23,11 +23,15 @@ import { loadDemoRequests } from '#db/demo/load-requests.ts'
 import { loadDemoRequired } from '#db/demo/load-required.ts'
 import { loadDemoSerials } from '#db/demo/load-serials.ts'
 import { loadDemoSurveys } from '#db/demo/load-survey.ts'
-import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
+import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute-file'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
 import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
+import {
+  keepInstitute,
+  readInstitute,
+} from '#src/features/content/settings/read-institute.server.ts'
 import { ebookUsage } from '#src/features/ebooks/ebook-usage/ebook-usage.server.ts'
 import { notePageUse } from '#src/features/ebooks/ebook-usage/page-usage.server.ts'
 import { beginCalendar } from '#src/features/lending/library-calendar/usual-week.server.ts'
@@ -55,6 +59,7 @@ import { runCommand } from '#src/server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from '#src/server/config.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { startDatabase } from '#src/server/database/start-database.ts'
+import { environmentFacts } from '#src/server/environment-facts.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { builtPages } from '#src/server/http/built-pages.ts'
 import { developmentPages } from '#src/server/http/development.ts'
@@ -94,6 +99,7 @@ async function main(): Promise<void> {
   const database = await startDatabase(config, log)
   try {
     await takeUpCutOffImports(database.db)
+    await readInstitute(database.db)
     await beginCalendar(database.db)
     await refuseDemoOnNetwork(database.db, config)
     const isDemo = config.demo && (await loadDemo(database.db, log))
@@ -122,6 +128,7 @@ async function main(): Promise<void> {
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
+    const settings = keepInstitute(database.db, log, stopping)
     const demo = await demoSignIns(database.db)
     const tellLinks = demo.length > 0
     const jobs = keepJobs(
@@ -130,7 +137,7 @@ async function main(): Promise<void> {
       stopping,
     )
     await serve({ config, db: database.db, log, frameHosts, stopping, demo })
-    await Promise.all([indexing, jobs])
+    await Promise.all([indexing, settings, jobs])
   } finally {
     await database.close()
   }
@@ -180,6 +187,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,
+    environment: environmentFacts(config),
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,

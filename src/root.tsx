@@ -14,6 +14,8 @@ import { NonceContext } from '#src/browser/nonce.ts'
 import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { footerPictures } from '#src/features/content/gallery/footer-pictures.server.ts'
+import { readInstitute } from '#src/features/content/settings/read-institute.server.ts'
+import { changesElement, instituteChanges } from '#src/institute/current-institute.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { shownPerson } from '#src/kernel/shown-person.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
@@ -38,7 +40,7 @@ export const links: Route.LinksFunction = () => fontPreloads
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin, language, actor } = context.get(appContext)
   const descriptions = descriptionsAt(url.pathname, language)
-  const gallery = await footerPictures(db)
+  const [gallery] = await Promise.all([footerPictures(db), readInstitute(db)])
   return { origin, language, descriptions, person: shownPerson(actor), gallery }
 }
 
@@ -57,6 +59,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   const language = useLanguage()
+  const changes = instituteChanges()
   useHydratedMark()
   return (
     <html
@@ -78,6 +81,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
+        {changes !== '' && (
+          <script id={changesElement} type="application/json">
+            {changes}
+          </script>
+        )}
         <ScrollRestoration nonce={nonce} storageKey={sessionKeys.scrolling} />
         <LateScripts nonce={nonce} />
       </body>

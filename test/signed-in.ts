@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { adminEmails, institute } from '#institute'
+import { institute } from '#institute'
+import { adminEmails } from '#institute-file'
 import type { PasswordSettings } from '#src/features/people/accounts/new-password.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { identify, startSession } from '#src/features/people/accounts/sessions.server.ts'

@@ -2,7 +2,9 @@ import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { readsCookies } from '#src/pages/reads-cookies.ts'
+import { loadConfig } from '#src/server/config.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { environmentFacts } from '#src/server/environment-facts.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { usualPace } from '#src/server/http/guarded-body.ts'
 import { createSite, type SiteParts } from '#src/server/http/site.ts'
@@ -67,6 +69,7 @@ export function testSite(settings: Settings) {
     bookSources: settings.bookSources ?? [],
     pushService: settings.pushService ?? null,
     mailLeaves: false,
+    environment: environmentFacts(loadConfig({})),
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     campusNetworks: settings.campusNetworks ?? [],

@@ -39,6 +39,7 @@ function importsOf(path: string, text: string): string[] {
 
 /** What `imports` of package.json stands for; a path that is relative to its file stays so. */
 function fromRoot(target: string): string {
-  if (target === '#institute') return join(root, 'institute.ts')
+  if (target === '#institute') return join(root, 'src/institute/current-institute.ts')
+  if (target === '#institute-file') return join(root, 'institute.ts')
   return target.startsWith('#') ? join(root, target.slice(1)) : target
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { newToken } from '#src/features/content/conversations/conversation-of.server.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'

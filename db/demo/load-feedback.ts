@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'

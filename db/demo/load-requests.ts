@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { departmentKey } from '#src/features/content/requests/approvers.server.ts'
 import { wishKeys } from '#src/features/content/requests/wish-keys.ts'
 import { newId } from '#src/kernel/ids.ts'

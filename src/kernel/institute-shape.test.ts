@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute'
+import { adminEmails, bookSources, campusNetworks, institute, schools } from '#institute-file'
 import { parseInstitute } from './institute-shape.ts'
 
 const file = { ...institute, adminEmails, bookSources, schools, campusNetworks }

@@ -69,7 +69,9 @@ const school = z
 const timeZone = text.refine(isTimeZone, 'an IANA time zone such as Asia/Kolkata')
 
 const months = z.number().int().min(1).max(1200).nullable()
-const publicShape = z.strictObject({
+
+/** What `institute.ts` says for everyone to read. */
+export const publicShape = z.strictObject({
   product: text,
   name: text,
   shortName: text.max(20),

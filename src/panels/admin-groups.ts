@@ -96,7 +96,19 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'mail',
     ],
   ],
-  ['Settings', ['loan-rules', 'item-types', 'branches', 'calendar', 'reminder-templates']],
+  [
+    'Settings',
+    [
+      'setup',
+      'settings',
+      'settings-file',
+      'loan-rules',
+      'item-types',
+      'branches',
+      'calendar',
+      'reminder-templates',
+    ],
+  ],
   [
     'Your own',
     [

@@ -1,5 +1,6 @@
 import { Form, href, Link, useRouteLoaderData } from 'react-router'
 import { CollectionFigures } from '#src/features/content/institute/collection-figures.tsx'
+import { SetupNotice } from '#src/features/content/settings/setup-notice.tsx'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
 import { gatePath } from '#src/features/people/admin-gate/admin-gate.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'admin', matches)
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { name, now, today, hours, entries, desk, month, numbers } = loaderData
+  const { name, now, today, hours, entries, setup, desk, month, numbers } = loaderData
   const leadsTo = (id: string) => entries.some((entry) => entry.id === id)
   const office = useRouteLoaderData<{ waiting: Waiting }>('office')
   useLiveIssues()
@@ -32,6 +33,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
     <>
       <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
+        {setup && <SetupNotice done={setup} />}
         <DeskWork
           work={desk}
           waiting={office?.waiting ?? {}}

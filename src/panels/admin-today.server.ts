@@ -4,6 +4,7 @@ import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
+import { setupState } from '#src/features/content/settings/setup-state.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -25,7 +26,8 @@ const lateDays = 7
 
 /** What the admin panel shows now; null is what belongs to the work of others. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, month, numbers, hours, imports, events, feedback, news] = await Promise.all([
+  const [setup, desk, month, numbers, hours, imports, events, feedback, news] = await Promise.all([
+    mayEnter('admin', person) ? setupNow(db, person) : null,
     deskWork(db, person),
     lastMonth(db, person),
     collectionNumbers(db),
@@ -40,6 +42,7 @@ export async function adminToday(db: Db, person: Person) {
     now: new Date().toISOString(),
     today: todayHere(),
     entries: panelEntries(pages, person, pageWords.en),
+    setup,
     desk,
     month,
     numbers,
@@ -51,6 +54,12 @@ export async function adminToday(db: Db, person: Person) {
     files: news?.files ?? null,
     people: news?.people ?? null,
   }
+}
+
+/** The steps of the setup that are done, while it is to be shown. */
+async function setupNow(db: Db, person: Person) {
+  const { isShown, done, confirmed } = await setupState(db, person)
+  return isShown ? [...new Set([...done, ...confirmed])] : null
 }
 
 async function importsOfLate(db: Db, person: Person) {

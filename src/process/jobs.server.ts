@@ -23,14 +23,14 @@ export async function startJobs(
   log: Log,
   stopping: AbortSignal,
 ) {
-  const { smtpUrl, mailFrom = institute.email, dataDir, clamd } = config
-  const from = `"${institute.libraryName}" <${mailFrom}>`
+  const { smtpUrl, mailFrom, dataDir, clamd } = config
   const files = siteFiles(config, log)
   const surroundings = { db, databaseUrl: url, files, config, declared, log, stopping }
   const ofRooms = rooms
     .flatMap(({ jobs = [] }) => jobs)
     .map(({ start, ...job }): RunningQueue => ({ ...job, handle: start(surroundings) }))
-  const mail = { queue: mailQueue, handle: mailHandler(db, { smtpUrl, from, tellLinks }, log) }
+  const sender = { smtpUrl, from: () => senderOf(mailFrom), tellLinks }
+  const mail = { queue: mailQueue, handle: mailHandler(db, sender, log) }
   const pictures = { queue: drawQueue, handle: drawHandler(db, files) }
   const hourly = { schedule: '17 * * * *', handle: () => sweep(db, files, dataDir) }
   await setScanning(db, clamd !== null)
@@ -47,4 +47,9 @@ export async function startJobs(
     { queue: scanQueue, ...scan },
   ]
   return runJobs(url, [...ofServer, ...ofRooms], log)
+}
+
+/** Who mail comes from; the address is the library's where the environment has none. */
+function senderOf(mailFrom = institute.email): string {
+  return `"${institute.libraryName.replace(/["\\]/g, '\\$&')}" <${mailFrom}>`
 }

@@ -25,6 +25,7 @@ import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
 import { requestsRoom } from '#src/features/content/requests/room.server.ts'
 import { requiredBooksRoom } from '#src/features/content/required-books/room.server.ts'
 import { serialsRoom } from '#src/features/content/serials/room.server.ts'
+import { settingsRoom } from '#src/features/content/settings/room.server.ts'
 import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { devicePlacesRoom } from '#src/features/ebooks/device-places/room.server.ts'
 import { ebookIntakeRoom } from '#src/features/ebooks/ebook-intake/room.server.ts'
@@ -134,6 +135,7 @@ export const rooms: readonly Room[] = [
   courseListsRoom,
   instituteRoom,
   conversationsRoom,
+  settingsRoom,
   visitorsRoom,
   siteAnalyticsRoom,
   gateRegisterRoom,

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
+import type { EnvironmentFacts } from '#src/kernel/environment-facts.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
@@ -41,6 +42,8 @@ export type AppContext = {
   readonly bookSources: readonly BookSource[]
   /** The origin of a push service of one's own network; null: all are public. */
   readonly pushService: Config['pushService']
+  /** What the environment fixes, without secrets. */
+  readonly environment: EnvironmentFacts
   /** Whether mails leave by a server; else they stay in the mail log. */
   readonly mailLeaves: boolean
   /**

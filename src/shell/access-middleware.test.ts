@@ -6,7 +6,9 @@ import { pageAt } from '#src/pages/page-at.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'
 import { routesFrom } from '#src/pages/route-table.ts'
+import { loadConfig } from '#src/server/config.ts'
 import { appContext } from '#src/server/context.ts'
+import { environmentFacts } from '#src/server/environment-facts.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -61,6 +63,7 @@ async function ask(
     bookSources: [],
     pushService: null,
     mailLeaves: false,
+    environment: environmentFacts(loadConfig({})),
     problem: null,
     language,
   }

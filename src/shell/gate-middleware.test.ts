@@ -5,7 +5,9 @@ import { heldForm, sweepHeldForms } from '#src/features/people/admin-gate/held-f
 import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
 import { isResponse } from '#src/kernel/is-response.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
+import { loadConfig } from '#src/server/config.ts'
 import { appContext } from '#src/server/context.ts'
+import { environmentFacts } from '#src/server/environment-facts.ts'
 import { withFormFolder } from '#src/server/http/form-folder.server.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { createLog } from '#src/server/log.ts'
@@ -41,6 +43,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     bookSources: [],
     pushService: null,
     mailLeaves: false,
+    environment: environmentFacts(loadConfig({})),
     problem: null,
     language: 'en' as const,
   }

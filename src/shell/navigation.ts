@@ -34,9 +34,11 @@ export const groupWords = {
   Notices: 'groupNotices',
 } as const satisfies Record<MenuGroup, keyof ShellWords>
 
-const external: Partial<Record<MenuGroup, readonly MenuLink[]>> = {
-  'Institute Links': [...institute.instituteLinks, ...institute.quickLinks],
-  'E-Resources': institute.eResources.map(({ label, href }) => ({ label, href })),
+/** The links of a group that lead to other sites. */
+function externalLinks(group: MenuGroup): readonly MenuLink[] {
+  const { instituteLinks, quickLinks, eResources } = institute
+  if (group === 'Institute Links') return [...instituteLinks, ...quickLinks]
+  return group === 'E-Resources' ? eResources.map(({ label, href }) => ({ label, href })) : []
 }
 
 /**
@@ -48,7 +50,7 @@ export function menuGroups(
   titleOf: TitleOf,
 ): { name: MenuGroup; links: MenuLink[] }[] {
   return groupOrder
-    .map((name) => ({ name, links: [...pagesOf(table, name, titleOf), ...(external[name] ?? [])] }))
+    .map((name) => ({ name, links: [...pagesOf(table, name, titleOf), ...externalLinks(name)] }))
     .filter((group) => group.links.length > 0)
 }
 

@@ -4,11 +4,11 @@ import { publicNumber } from '#src/kernel/ids.ts'
 /**
  * The institute's own domain: identifiers stay the same at whatever address the library is reached.
  */
-export const repositoryIdentifier = new URL(institute.site).hostname
+export const repositoryIdentifier = () => new URL(institute.site).hostname
 
 /** `oai:suiit.example:42` (https://www.openarchives.org/OAI/2.0/guidelines-oai-identifier.htm). */
 export function oaiIdentifier(number: number): string {
-  return `oai:${repositoryIdentifier}:${number}`
+  return `oai:${repositoryIdentifier()}:${number}`
 }
 
 /**
@@ -16,6 +16,6 @@ export function oaiIdentifier(number: number): string {
  */
 export function numberIdentified(identifier: string): number | null {
   const [scheme, repository, number = '', ...others] = identifier.split(':')
-  const isOurs = scheme === 'oai' && repository?.toLowerCase() === repositoryIdentifier
+  const isOurs = scheme === 'oai' && repository?.toLowerCase() === repositoryIdentifier()
   return isOurs && others.length === 0 ? publicNumber(number) : null
 }

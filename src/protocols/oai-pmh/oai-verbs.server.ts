@@ -41,7 +41,7 @@ function identify(origin: string, earliest: Date): string {
   const location = `${namespace} http://www.openarchives.org/OAI/2.0/oai-identifier.xsd`
   const identifier = [
     oaiElement('scheme', 'oai'),
-    oaiElement('repositoryIdentifier', repositoryIdentifier),
+    oaiElement('repositoryIdentifier', repositoryIdentifier()),
     oaiElement('delimiter', ':'),
     oaiElement('sampleIdentifier', oaiIdentifier(1)),
   ]

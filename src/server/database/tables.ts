@@ -1900,6 +1900,14 @@ export interface Indents {
   year: number;
 }
 
+export interface InstituteSettings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  changes: Json;
+  section: string;
+  version: Generated<number>;
+}
+
 export interface ItemTypes {
   code: string;
   name: string;
@@ -3585,6 +3593,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SetupMarks {
+  marked_at: Generated<Timestamp>;
+  marked_by: string;
+  step: string;
+}
+
 export interface ShortLoans {
   /**
    * the course, as the desk and the rules name it
@@ -4069,6 +4083,7 @@ export interface Tables {
   import_rejects: ImportRejects;
   indent_lines: IndentLines;
   indents: Indents;
+  institute_settings: InstituteSettings;
   item_types: ItemTypes;
   journal_access: JournalAccess;
   journal_clicks: JournalClicks;
@@ -4182,6 +4197,7 @@ export interface Tables {
   serial_volumes: SerialVolumes;
   series: Series;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   short_loans: ShortLoans;
   site_counts: SiteCounts;
   site_entries: SiteEntries;

@@ -22,11 +22,13 @@ const description = `The library for programs. The catalogue needs no key and no
 
 **Scripts** of any site may read all of it (CORS). They change nothing in anybody’s name: that is for programs with a token, and for this site's own pages.`
 
-const about: OpenApiDocument['info'] = {
-  title: `${institute.libraryName}, ${institute.name}`,
-  version: '1.0.0',
-  description,
-  contact: { name: institute.libraryName, email: institute.desks.eResources },
+function about(): OpenApiDocument['info'] {
+  return {
+    title: `${institute.libraryName}, ${institute.name}`,
+    version: '1.0.0',
+    description,
+    contact: { name: institute.libraryName, email: institute.desks.eResources },
+  }
 }
 
 /**
@@ -35,8 +37,8 @@ const about: OpenApiDocument['info'] = {
 export function describedApi(endpoints: readonly Endpoint[]) {
   let made: OpenApiDocument | null = null
   const document = (): OpenApiDocument => {
-    made ??= openApiDocument(all, about)
-    return made
+    made ??= openApiDocument(all, about())
+    return { ...made, info: about() }
   }
   const all = [...endpoints, descriptionEndpoint(document)]
   return { endpoints: all, document }

@@ -63,6 +63,7 @@ export type SiteParts = {
   readonly bookSources: AppContext['bookSources']
   readonly pushService: AppContext['pushService']
   readonly mailLeaves: AppContext['mailLeaves']
+  readonly environment: AppContext['environment']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
@@ -193,9 +194,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
     const { gateContents, signInProvider, passwords, bookSources } = parts
-    const { pushService, mailLeaves } = parts
+    const { pushService, mailLeaves, environment } = parts
     const accounts = { gateContents, signInProvider, passwords }
-    const settings = { ...accounts, bookSources, pushService, mailLeaves }
+    const settings = { ...accounts, bookSources, pushService, mailLeaves, environment }
     const facts = { requestId, nonce, origin, language, client, onCampus, ...settings }
     return { db, actor, log, files, declared, ...facts, problem, apiDocument: api.document }
   }

@@ -9,8 +9,8 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 type MailSettings = {
   /** `smtp://user:password@host:587`; undefined: no mail leaves, it stays in the mail log. */
   readonly smtpUrl: string | undefined
-  /** `Library <library@college.example>`. */
-  readonly from: string
+  /** `Library <library@college.example>`, as it is when a mail leaves. */
+  readonly from: () => string
   /**
    * Whether a mail that stays is told on the terminal with its links: for the demo, whose mails are
    * nobody's secret.
@@ -20,19 +20,19 @@ type MailSettings = {
 
 /** What does the jobs of the queue `mail`. */
 export function mailHandler(db: Db, settings: MailSettings, log: Log): JobHandler {
-  let route: Promise<MailRoute | null> | undefined
+  let transport: Promise<MailRoute['transport'] | null> | undefined
   return async ({ id = '' }) => {
-    route ??= routeOf(settings)
-    const leaves = await route
-    if (leaves) await sendMail(db, leaves, id)
+    transport ??= transportOf(settings)
+    const leaves = await transport
+    if (leaves) await sendMail(db, { transport: leaves, from: settings.from() }, id)
     else if (settings.tellLinks) await tellLinks(db, id, log)
   }
 }
 
-async function routeOf({ smtpUrl, from }: MailSettings): Promise<MailRoute | null> {
+async function transportOf({ smtpUrl }: MailSettings): Promise<MailRoute['transport'] | null> {
   if (!smtpUrl) return null
   const { createTransport } = await import('nodemailer')
-  return { transport: createTransport({ url: smtpUrl, ...patience }), from }
+  return createTransport({ url: smtpUrl, ...patience })
 }
 
 async function tellLinks(db: Db, id: string, log: Log): Promise<void> {

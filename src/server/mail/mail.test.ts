@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const settings = {
   smtpUrl: server.url,
-  from: '"Library" <library@suiit.example>',
+  from: () => '"Library" <library@suiit.example>',
   tellLinks: false,
 }
 const aMail: Mail = {

@@ -1,4 +1,4 @@
-import { schools } from '#institute'
+import { schools } from '#institute-file'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/about-institute-page'

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { institute } from '#institute'
+import { instituteChanges } from '#src/institute/current-institute.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Institute } from '#src/kernel/institute-shape.ts'
@@ -10,7 +12,7 @@ import { englishSource, sourceIn } from './text-files.server.ts'
 import { deviceTables } from './text-tables/device-tables.server.ts'
 import { tableWords } from './text-tables/words.ts'
 
-const read = new Map<string, LibraryText>()
+const read = new LRUCache<string, LibraryText>({ max: 100 })
 
 /** The texts that hold in law; of these the English one does. */
 const binding: ReadonlySet<string> = new Set([
@@ -31,7 +33,7 @@ export function libraryText(
   ways: SignInWays = { passwords: true },
   tables?: Readonly<Record<string, string>>,
 ): LibraryText {
-  const key = `${name} ${language} ${ways.passwords}`
+  const key = `${name} ${language} ${ways.passwords} ${instituteChanges()}`
   const known = read.get(key)
   if (known && !tables) return known
   const text = readText(name, language, ways, tables)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { testDatabase } from '#test/database.ts'
 import { officeProgram as actor, person } from '#test/person.ts'
 import { newSerial } from '#test/serials.ts'

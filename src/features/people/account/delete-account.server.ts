@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { lockSession } from '#src/features/people/accounts/lock-person.server.ts'
 import { type Person, system } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { insertUser, storePassword } from '#src/features/people/accounts/new-user.server.ts'
 import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
 import {

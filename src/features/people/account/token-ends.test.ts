@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
 import { makeAdmin } from '#src/features/people/accounts/first-admin.server.ts'
 import { storePassword } from '#src/features/people/accounts/new-user.server.ts'

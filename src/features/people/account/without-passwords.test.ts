@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { type AuthErrorCode, authMessage } from '#src/features/people/accounts/auth-errors.ts'
 import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
 import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'

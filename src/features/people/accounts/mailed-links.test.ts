@@ -26,7 +26,7 @@ const person = { name: 'Asha Rao', email: '21cse001@suiit.example', password: 'q
 
 /** A process that runs the jobs until so many mails have come. */
 async function mailsAfter(count: number): Promise<TakenMail[]> {
-  const settings = { smtpUrl: server.url, from: 'library@suiit.example', tellLinks: false }
+  const settings = { smtpUrl: server.url, from: () => 'library@suiit.example', tellLinks: false }
   const links = (data: Readonly<Record<string, string>>) => mailLinkJob(db, data)
   const queues = [
     { queue: mailQueue, handle: mailHandler(db, settings, log) },

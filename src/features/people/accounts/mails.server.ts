@@ -14,18 +14,18 @@ export const mailPaths = { verify: '/login/verify', reset: '/login/reset' } as c
 /** Hours that a link of each kind works. */
 export const linkHours = { verify: 24, reset: 1 } as const
 
-const library = institute.libraryName
+const library = () => institute.libraryName
 
 const texts = {
   verify: (words) => ({
-    subject: words.verifySubject(library),
-    before: words.verifyBefore(library),
+    subject: words.verifySubject(library()),
+    before: words.verifyBefore(library()),
     button: words.verifyButton,
     after: words.verifyAfter(linkHours.verify),
   }),
   reset: (words) => ({
-    subject: words.resetSubject(library),
-    before: words.resetBefore(library),
+    subject: words.resetSubject(library()),
+    before: words.resetBefore(library()),
     button: words.setNewPassword,
     after: words.resetAfter(linkHours.reset),
   }),
@@ -52,8 +52,8 @@ export function linkMail(
 export function knownAddressMail({ email, language }: MailReader, origin: string): Mail {
   const words = mailWords[language]
   const text = {
-    subject: words.knownSubject(library),
-    before: words.knownBefore(library),
+    subject: words.knownSubject(library()),
+    before: words.knownBefore(library()),
     button: words.signIn,
     after: words.knownAfter,
   }
@@ -67,8 +67,8 @@ export function knownAddressMail({ email, language }: MailReader, origin: string
 export function signInRefusedMail({ email, language }: MailReader, origin: string | null): Mail {
   const words = mailWords[language]
   const text = {
-    subject: words.refusedSubject(library),
-    before: words.refusedBefore(library),
+    subject: words.refusedSubject(library()),
+    before: words.refusedBefore(library()),
     button: words.setNewPassword,
     after: words.refusedAfter,
   }
@@ -94,8 +94,8 @@ export function newPasswordMail(
   )
   const left = named.length > 0 ? ` ${words.passkeysLeft(named.join(', '))}` : ''
   const text = {
-    subject: words.changedSubject(library),
-    before: `${words.changedBefore(library)}${left}`,
+    subject: words.changedSubject(library()),
+    before: `${words.changedBefore(library())}${left}`,
     button: named.length > 0 ? words.seePasskeys : words.seeAccount,
     after: words.changedAfter,
   }

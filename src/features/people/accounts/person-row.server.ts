@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { adminEmails, institute } from '#institute'
+import { institute } from '#institute'
+import { adminEmails } from '#institute-file'
 import type { Person } from '#src/kernel/actor.ts'
 import type { StaffRole } from '#src/kernel/duties.ts'
 import type { Language } from '#src/kernel/words/language.ts'

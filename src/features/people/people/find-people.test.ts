@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { disablePerson, giveRole } from '#src/features/people/accounts/people.server.ts'
 import { visitor } from '#src/kernel/actor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { makeRequest } from '#src/features/content/requests/make-request.server.ts'
 import { ownRequests } from '#src/features/content/requests/own-requests.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'

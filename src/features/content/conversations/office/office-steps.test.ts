@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adminEmails } from '#institute'
+import { adminEmails } from '#institute-file'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { answers, heard, says } from '#test/conversations.ts'

@@ -9,10 +9,10 @@ import { instituteWords } from '../words.ts'
 import { innerWords } from './words.ts'
 
 const desks = [
-  ['circulationDesk', institute.desks.circulation],
-  ['eResourcesDesk', institute.desks.eResources],
-  ['interlibraryDesk', institute.desks.interlibrary],
-  ['librarian', institute.desks.librarian],
+  ['circulationDesk', 'circulation'],
+  ['eResourcesDesk', 'eResources'],
+  ['interlibraryDesk', 'interlibrary'],
+  ['librarian', 'librarian'],
 ] as const
 
 /** Where the library is. */
@@ -67,8 +67,8 @@ export function ContactDesks() {
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-        {desks.map(([word, address]) => (
-          <Desk key={word} name={words[word]} address={address} />
+        {desks.map(([word, desk]) => (
+          <Desk key={word} name={words[word]} address={institute.desks[desk]} />
         ))}
       </dl>
       <p>

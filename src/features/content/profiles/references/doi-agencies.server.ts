@@ -14,7 +14,7 @@ type AgencyAnswer = WorkFacts | 'unknown' | 'away'
 export type DoiAgency = (doi: string, patience: number) => Promise<AgencyAnswer>
 
 /** Both ask who asks too often to say how they are reached. */
-const userAgent = `${institute.product} (${institute.site}; mailto:${institute.email})`
+const userAgent = () => `${institute.product} (${institute.site}; mailto:${institute.email})`
 
 type Origins = { readonly crossref: string; readonly datacite: string }
 
@@ -43,8 +43,8 @@ function agency(
   read: (json: unknown, doi: string) => WorkFacts | null,
   addressOf: (doi: string) => string,
 ): DoiAgency {
-  const headers = { accept, 'user-agent': userAgent }
   return async (doi, left) => {
+    const headers = { accept, 'user-agent': userAgent() }
     const bounds = { isTrusted, patience: Math.min(patience, left), longest, headers }
     try {
       const bytes = await fetchBounded(addressOf(encodeURIComponent(doi)), bounds)
