@@ -125,7 +125,7 @@ async function main(): Promise<void> {
     const demo = await demoSignIns(database.db)
     const tellLinks = demo.length > 0
     const jobs = keepJobs(
-      () => startJobs(database, config, tellLinks, log, stopping),
+      () => startJobs(database, withSources(config), tellLinks, log, stopping),
       log,
       stopping,
     )
@@ -135,6 +135,11 @@ async function main(): Promise<void> {
     await database.close()
   }
   log.info('stopped')
+}
+
+/** The configuration with the sources that books are looked up in, whoever named them. */
+function withSources(config: Config) {
+  return { ...config, bookSources: config.bookSources ?? bookSources }
 }
 
 type Running = {
@@ -176,7 +181,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     gateContents: config.gateContents,
     signInProvider: config.google,
     passwords: config.passwords,
-    bookSources: config.bookSources ?? bookSources,
+    bookSources: withSources(config).bookSources,
     campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,

@@ -131,7 +131,12 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {similar.length > 0 && (
-        <SimilarNotice similar={similar} isbn={isbn} isKnown={isKnown} form={formId} />
+        <SimilarNotice
+          similar={similar}
+          otherHref={`${href('/admin/AddBook')}?${new URLSearchParams({ isbn, other: '1' })}`}
+          isKnown={isKnown}
+          form={formId}
+        />
       )}
       <Form
         ref={form}
