@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import forms from '#src/browser/forms/forms.module.css'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
 import layout from '#src/browser/page/page.module.css'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
 import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
 import cataloguing from '#src/features/collection/cataloguing/cataloguing.module.css'
 import { DraftNotice } from '#src/features/collection/cataloguing/draft-notice.tsx'
+import { focusNext } from '#src/features/collection/cataloguing/focus-next.ts'
 import { HeldBackNote } from '#src/features/collection/cataloguing/held-back-note.tsx'
 import { CountField, PriceField } from '#src/features/collection/cataloguing/new-copies-fields.tsx'
 import { RecordFields } from '#src/features/collection/cataloguing/record-fields.tsx'
@@ -29,6 +29,7 @@ import { answerCheck, lineToCheck } from './check-line.server.ts'
 import { LineSaved } from './line-saved.tsx'
 import { checkHref, pileHref } from './pile-links.ts'
 import { cataloguerOf, commonOf, pileLineAt } from './pile-rows.server.ts'
+import { RecordLine } from './record-line.tsx'
 import { usePileScans } from './use-pile-scans.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -76,7 +77,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
     if (saved) forgetDraft(draftName(saved.number))
   }, [saved])
   useEffect(() => {
-    if (line.number > 0 && !isScanBegun()) beginAt(form.current)
+    if (line.number > 0 && !isScanBegun()) focusNext(form.current)
   }, [line.number])
   return (
     <div className="page">
@@ -104,6 +105,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           {line.message}
         </p>
       )}
+      {!isKnown && <RecordLine texts={texts} />}
       {similar.length > 0 && (
         <SimilarNotice
           similar={similar}
@@ -131,38 +133,28 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
             isBrief
           />
         )}
-        <fieldset className={cataloguing.copies}>
-          <legend>Copies</legend>
+        <fieldset className={styles.bar}>
+          <legend className="visually-hidden">Copies</legend>
           <CountField count={count} fault={faults.count} />
           <PriceField texts={{ ...noTexts, pricePaise: price }} faults={faults} />
+          <p className={layout.actions}>
+            {!isKnown && (
+              <SaveButton
+                seen={actionData?.seen || checked.seen}
+                isBusy={isBusy}
+                label="Save and next"
+              />
+            )}
+            <Link
+              to={checkHref(null, { after: String(line.number) })}
+              className="button button-quiet"
+            >
+              Skip
+            </Link>
+          </p>
         </fieldset>
-        <p className={`${forms.whole} ${layout.actions}`}>
-          {!isKnown && (
-            <SaveButton
-              seen={actionData?.seen || checked.seen}
-              isBusy={isBusy}
-              label="Save and next"
-            />
-          )}
-          <Link
-            to={checkHref(null, { after: String(line.number) })}
-            className="button button-quiet"
-          >
-            Skip
-          </Link>
-        </p>
         <HeldBackNote isHeldBack={scans.isHeldBack} />
       </Form>
     </div>
   )
-}
-
-/** The hand goes on where something is missing; else Enter saves. */
-function beginAt(form: HTMLFormElement | null): void {
-  const title = form?.querySelector<HTMLInputElement>('[name=title]')
-  const buttons = [...(form?.elements ?? [])].filter(
-    (one) => one instanceof HTMLButtonElement && one.type === 'submit' && !one.hidden,
-  )
-  const next = title && title.value === '' ? title : buttons.at(title ? -1 : 0)
-  if (next instanceof HTMLElement) next.focus({ preventScroll: next !== title })
 }

@@ -93,7 +93,9 @@ test('readers may not, and an empty list says what to do', async () => {
   const student = person('student')
   const byReader = takeAllIntoUse(db, student, { key: newKey(), codes })
   await expect(byReader).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(listNewCopies(db, student, { bill: '', gift: '', pile: '' }, null)).rejects.toMatchObject({
+  await expect(
+    listNewCopies(db, student, { bill: '', gift: '', pile: '' }, null),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   })
   await expect(takeAllIntoUse(db, admin, { key: newKey(), codes: [''] })).rejects.toMatchObject({
