@@ -12,6 +12,7 @@ export const nothingDeclared: Declared = {
   onAcquisition: [],
   siteKinds: [],
   offerHold: async () => null,
+  dueDays: async () => ({}),
   coursesOfBook: async () => [],
   offerRegistration: async () => null,
   albumsOfEvent: async () => [],

@@ -2,6 +2,7 @@ import { coursesOfBook } from '#src/features/content/course-lists/courses-of-boo
 import { offerRegistration } from '#src/features/content/event-registration/offer-registration.server.ts'
 import { albumsOfEvent } from '#src/features/content/gallery/event-albums.server.ts'
 import { issuesOfJournal } from '#src/features/content/serials/issues-of-journal.server.ts'
+import { dueDays } from '#src/features/lending/circulation/due-days.server.ts'
 import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
 import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
 import type { Declared } from '#src/server/declared.ts'
@@ -12,6 +13,7 @@ import { rooms } from './rooms.server.ts'
 export const declared: Declared = declaredBy(rooms, {
   moveHolds,
   offerHold,
+  dueDays,
   coursesOfBook,
   offerRegistration,
   albumsOfEvent,
@@ -29,6 +31,7 @@ export function declaredBy(
     Declared,
     | 'moveHolds'
     | 'offerHold'
+    | 'dueDays'
     | 'coursesOfBook'
     | 'offerRegistration'
     | 'albumsOfEvent'

@@ -1,4 +1,5 @@
 import type { CoursesOfBook } from '#src/kernel/book-courses.ts'
+import type { DueDays } from '#src/kernel/due-days.ts'
 import type { AlbumsOfEvent } from '#src/kernel/event-albums.ts'
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { IssuesOfJournal } from '#src/kernel/journal-issues.ts'
@@ -39,6 +40,8 @@ export type Declared = {
   readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */
   readonly offerHold: OfferHold<Db>
+  /** When the lent copies of a book are due back. */
+  readonly dueDays: DueDays<Db>
   /** The courses whose reading lists lead to a book. */
   readonly coursesOfBook: CoursesOfBook<Db>
   /** What the page of an event says of its registration. */

@@ -28,6 +28,7 @@ export default function CardView() {
   }
   return (
     <div className="page">
+      <h1>{own.libraryCard}</h1>
       <LibraryCard card={stored.card} />
       <p className={styles.note}>{own.beforeScanner}</p>
       <p className={styles.age}>

@@ -44,10 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = number === null ? null : await getBook(db, actor, number)
   if (!found) throw await missingBook(db, number, bookHref)
   const asked = { id: found.id, number: found.number, copies: found.copyCount.total }
-  const [editions, shelf, hold, courses] = await Promise.all([
+  const [editions, shelf, hold, dueDays, courses] = await Promise.all([
     otherEditions(db, found),
     nearbyOnShelf(db, found),
     declared.offerHold(db, actor, asked, language),
+    declared.dueDays(db, found.id),
     declared.coursesOfBook(db, found, language),
   ])
   const { marc, ...book } = found
@@ -63,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     editions,
     shelf,
     hold,
+    dueDays,
     courses,
     marc: marc ? marcLines(marc) : null,
   }
@@ -100,7 +102,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { book, tools, facts, editions, shelf, hold, courses, marc } = loaderData
+  const { book, tools, facts, editions, shelf, hold, dueDays, courses, marc } = loaderData
   const words = useWords(bookPageWords)
   useLiveBooks()
   useFreshCopies(book.number, book.copyCount)
@@ -111,12 +113,13 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <Coins book={coinsBook(book)} />
       <abbr className="unapi-id" title={String(book.number)} hidden />
       <BookTools tools={tools} />
-      <BookTitleBlock book={book} />
+      <BookTitleBlock book={book}>
+        <HoldOfferLine offer={hold} number={book.number} />
+      </BookTitleBlock>
       <section aria-labelledby="copies">
         <h2 id="copies">{words.copies}</h2>
-        <HoldOfferLine offer={hold} number={book.number} />
         {book.copies.length > 0 ? (
-          <CopiesTable copies={book.copies} callNumber={book.callNumber} />
+          <CopiesTable copies={book.copies} callNumber={book.callNumber} dueDays={dueDays} />
         ) : (
           <p>{words.noCopyHere}</p>
         )}

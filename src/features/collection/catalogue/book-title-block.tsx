@@ -29,11 +29,17 @@ type Titled = Pick<
   | 'hasEbook'
 >
 
+type BookTitleBlockProps = {
+  readonly book: Titled
+  /** What the reader may do about a copy, beside where it is. */
+  readonly children: React.ReactNode
+}
+
 /**
  * What a reader wants to know first: the cover, the title, the people, whether it is there and
  * where.
  */
-export function BookTitleBlock({ book }: { book: Titled }) {
+export function BookTitleBlock({ book, children }: BookTitleBlockProps) {
   const said = useWords(booksWords)
   const page = useWords(bookPageWords)
   const { title, subtitle, contributors, subjects, summary, callNumber } = book
@@ -71,6 +77,7 @@ export function BookTitleBlock({ book }: { book: Titled }) {
           {shelves.length > 0 && <span>{shelves.slice(0, 3).join(' · ')}</span>}
           {callNumber && <strong>{callNumber}</strong>}
         </p>
+        {children}
         {summary && <p className={styles.summary}>{summary}</p>}
         {subjects.length > 0 && (
           <ul className={styles.subjects} aria-label={page.subjects}>

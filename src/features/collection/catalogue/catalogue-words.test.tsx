@@ -113,8 +113,8 @@ function parts(language: Language) {
       <KeyHint />
       <EmptyCatalogue />
       <SearchFailed error={new Error('cut')} />
-      <BookTitleBlock book={titled} />
-      <CopiesTable copies={titled.copies} callNumber={null} />
+      <BookTitleBlock book={titled}>{null}</BookTitleBlock>
+      <CopiesTable copies={titled.copies} callNumber={null} dueDays={{}} />
       <HoldOfferLine offer={{ kind: 'sign-in' }} number={1} />
       <HoldOfferLine offer={{ kind: 'place', queue: 2, key: '1', byCopy: true }} number={1} />
       <AdvancedRow name="1" row={{ field: 'any', match: 'all', text: '' }} />

@@ -157,10 +157,15 @@ test.each([
       subjects={[{ heading: evil, count: 1 }]}
     />,
   ],
-  ['the title', <BookTitleBlock key="" book={book} />],
+  [
+    'the title',
+    <BookTitleBlock key="" book={book}>
+      {null}
+    </BookTitleBlock>,
+  ],
   ['the way to the book', <Breadcrumb key="" title={evil} />],
   ['the facts', <FactList key="" facts={bookFacts(words, book)} />],
-  ['the copies', <CopiesTable key="" copies={book.copies} callNumber={evil} />],
+  ['the copies', <CopiesTable key="" copies={book.copies} callNumber={evil} dueDays={{}} />],
   ['the shelf', <BookStrip key="" labelledBy="a" before={[item]} after={[]} />],
   ['the MARC record', <MarcView key="" lines={book.marc ? marcLines(book.marc) : []} />],
 ])('hostile text stays text in %s', (_where, element) => {

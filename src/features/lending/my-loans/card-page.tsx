@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { shownPerson } from '#src/kernel/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -14,31 +15,30 @@ import { myLoansWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
+  const person = shownPerson(actor)
   const member = await memberOf(db, actor)
-  return { card: member ? ownCard(member) : null }
+  const card = member ? ownCard({ ...member, photo: member.photo ?? person?.photo ?? null }) : null
+  return { person, card }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-card', matches)
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { card } = loaderData
+  const { person, card } = loaderData
   const words = useWords(myLoansWords)
   useStoredCard(card)
-  if (!card) {
-    return (
-      <div className="page">
-        <h1>{words.libraryCard}</h1>
-        <NoMembership />
-      </div>
-    )
-  }
+  if (!person) return null
   return (
-    <div className="page">
-      <LibraryCard card={card} />
-      <p className={styles.more}>
-        {words.beforeScanner} <Link to="/account/loans">{words.pastLoans}</Link>
-      </p>
-    </div>
+    <AccountFrame title={words.libraryCard} person={person} failed={null} isFirst>
+      {card ? (
+        <div>
+          <LibraryCard card={card} />
+          <p className={styles.more}>{words.beforeScanner}</p>
+        </div>
+      ) : (
+        <NoMembership />
+      )}
+    </AccountFrame>
   )
 }

@@ -9,10 +9,11 @@ import type { OwnCard } from './own-card.ts'
  * network.
  */
 export function ownCard(member: NonNullable<Awaited<ReturnType<typeof memberOf>>>): OwnCard {
-  const { name, number, barcode, validUntil } = member
+  const { name, number, barcode, validUntil, photo, rollNumber, programme, department } = member
   const symbol = symbolText('code128', barcode)
   const bars = symbol.ok
     ? drawSymbolOnServer({ symbology: 'code128', text: symbol.text, check: false })
     : null
-  return { name, number: memberNumber(number), code: barcode, bars, validUntil }
+  const facts = [rollNumber, programme, department].flatMap((fact) => fact || [])
+  return { name, photo, facts, number: memberNumber(number), code: barcode, bars, validUntil }
 }

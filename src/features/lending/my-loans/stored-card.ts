@@ -4,13 +4,13 @@ import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import type { OwnCard } from './own-card.ts'
 
 /**
- * Keeps the reader's card in this browser, for the time without network; it is forgotten when they
- * sign out.
+ * Keeps the reader's card in this browser, for the time without network, when its photo cannot be
+ * had; it is forgotten when they sign out.
  */
 export function useStoredCard(card: OwnCard | null): void {
   useEffect(() => {
     const owner = rememberedEmail()
-    if (card && owner) keep('card', card, owner)
+    if (card && owner) keep('card', { ...card, photo: null }, owner)
   }, [card])
 }
 
@@ -25,5 +25,5 @@ export function storedCard(): { readonly card: OwnCard; readonly at: number } | 
 }
 
 function isCard(value: unknown): value is OwnCard {
-  return typeof value === 'object' && value !== null && 'code' in value && 'bars' in value
+  return typeof value === 'object' && value !== null && 'facts' in value && 'bars' in value
 }

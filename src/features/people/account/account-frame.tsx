@@ -18,16 +18,25 @@ type AccountFrameProps = {
   failed: Failure | null
   /** The field that says it; left out: none does. */
   wrong?: WrongField | null
+  /** Whether a narrow screen has what the page is for before the other pages. */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of the account pages: whose it is, the pages, what has just been done or failed. */
-export function AccountFrame({ title, person, failed, wrong, children }: AccountFrameProps) {
+export function AccountFrame({
+  title,
+  person,
+  failed,
+  wrong,
+  isFirst,
+  children,
+}: AccountFrameProps) {
   const [search] = useSearchParams()
   const words = useWords(accountWords)
   const doneWords = failed ? null : tellingOf(words, search)
   return (
-    <div className={`page ${styles.layout}`}>
+    <div className={`page ${styles.layout} ${isFirst ? styles.first : ''}`}>
       <header className={styles.head}>
         <Photo photo={person.photo} size={72} />
         <div>

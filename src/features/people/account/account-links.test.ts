@@ -12,6 +12,13 @@ test('who writes a profile finds it in the account, nobody else', () => {
   expect(paths(null)).not.toContain('/ProfileManager')
 })
 
+test('tokens are offered to those who teach or work in the library', () => {
+  expect(paths('faculty')).toContain('/account/tokens')
+  expect(paths('student')).not.toContain('/account/tokens')
+  const staff = accountLinksOf({ ...person('student'), isStaff: true })
+  expect(staff.flatMap(({ links }) => links.map(({ to }) => to))).toContain('/account/tokens')
+})
+
 test('before the address is confirmed there is the account and its data alone', () => {
   expect(paths(null, { verified: false })).toEqual(['/account', '/account/data'])
 })

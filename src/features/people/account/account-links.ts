@@ -3,16 +3,19 @@ import type { AccountWords } from './words.ts'
 
 /**
  * The pages of one's own account in two groups: what somebody does with the library, and the account
- * itself. A group without pages is left out.
+ * itself. A group without pages is left out. Students, who seldom need tokens, come to theirs from
+ * the page of signing in.
  */
-export function accountLinksOf({ verified, role }: ShownPerson) {
+export function accountLinksOf({ verified, role, isStaff }: ShownPerson) {
   const writes = role === 'faculty' || role === 'admin'
+  const mayWant: Readonly<Record<string, boolean>> = {
+    '/ProfileManager': writes,
+    '/account/tokens': writes || isStaff === true,
+  }
   return groups
     .map(({ heading, links }) => ({
       heading,
-      links: links.filter(
-        ({ confirmed, to }) => (verified || !confirmed) && (writes || to !== '/ProfileManager'),
-      ),
+      links: links.filter(({ confirmed, to }) => (verified || !confirmed) && (mayWant[to] ?? true)),
     }))
     .filter(({ links }) => links.length > 0)
 }
@@ -21,6 +24,7 @@ const groups = [
   {
     heading: 'withLibrary',
     links: [
+      { to: '/account/card', label: 'libraryCard', confirmed: true },
       { to: '/account/loans', label: 'pastLoans', confirmed: true },
       { to: '/account/e-books', label: 'ebookLoans', confirmed: true },
       { to: '/account/requests', label: 'requests', confirmed: true },

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { institute } from '#institute'
 import { failureOf } from '#src/browser/forms/form-result.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -152,6 +152,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           wrong={wrong}
         />
       )}
+      <p>
+        <Link to="/account/tokens">{words.apiTokens}</Link>
+      </p>
     </AccountFrame>
   )
 }

@@ -3,6 +3,7 @@ export const en = {
   yourAccount: 'Your account',
   account: 'Account',
   withLibrary: 'With the library',
+  libraryCard: 'Library card',
   pastLoans: 'Past loans',
   ebookLoans: 'Loans of e-books',
   messages: 'Messages',

@@ -5,6 +5,7 @@ export const hi: Translated<typeof en> = {
   yourAccount: 'आपका खाता',
   account: 'खाता',
   withLibrary: 'पुस्तकालय के साथ',
+  libraryCard: 'पुस्तकालय कार्ड',
   pastLoans: 'पिछली ली हुई पुस्तकें',
   ebookLoans: 'ली हुई ई-पुस्तकें',
   messages: 'संदेश',

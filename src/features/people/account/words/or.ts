@@ -5,6 +5,7 @@ export const or: Translated<typeof en> = {
   yourAccount: 'ଆପଣଙ୍କ ଖାତା',
   account: 'ଖାତା',
   withLibrary: 'ଗ୍ରନ୍ଥାଗାର ସହ',
+  libraryCard: 'ଗ୍ରନ୍ଥାଗାର କାର୍ଡ',
   pastLoans: 'ଆଗରୁ ନେଇଥିବା ପୁସ୍ତକ',
   ebookLoans: 'ନେଇଥିବା ଇ-ପୁସ୍ତକ',
   messages: 'ବାର୍ତ୍ତା',

@@ -59,6 +59,8 @@ export const en = {
   shelf: 'Shelf',
   volume: 'Volume',
   accessionNumber: 'Accession number',
+  severalCopies: (number: string) => `${number} copies`,
+  onLoanUntil: (day: string) => `On loan, due ${day}`,
   showMore: (number: string) => `Show ${number} more`,
   marcRecord: 'MARC record',
   tag: 'Tag',

@@ -61,6 +61,8 @@ export const hi: Translated<typeof en> = {
   shelf: 'शेल्फ़',
   volume: 'खंड',
   accessionNumber: 'परिग्रहण संख्या',
+  severalCopies: (number) => `${number} प्रतियाँ`,
+  onLoanUntil: (day) => `किसी पाठक के पास, ${day} तक`,
   showMore: (number) => `${number} और दिखाएँ`,
   marcRecord: 'MARC अभिलेख',
   tag: 'टैग',

@@ -60,6 +60,8 @@ export const or: Translated<typeof en> = {
   shelf: 'ଥାକ',
   volume: 'ଖଣ୍ଡ',
   accessionNumber: 'ପରିଗ୍ରହଣ ସଂଖ୍ୟା',
+  severalCopies: (number) => `${number}ଟି ପ୍ରତି`,
+  onLoanUntil: (day) => `ଅନ୍ୟ ପାଠକଙ୍କ ପାଖରେ, ${day} ପର୍ଯ୍ୟନ୍ତ`,
   showMore: (number) => `ଆଉ ${number}ଟି ଦେଖାନ୍ତୁ`,
   marcRecord: 'MARC ଅଭିଲେଖ',
   tag: 'ଟ୍ୟାଗ୍',
