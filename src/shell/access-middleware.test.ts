@@ -34,7 +34,13 @@ const table: SitePage[] = [
   { ...rest('office'), id: 'office', path: '/office', access: 'admin', refusedTo: '/student' },
 ]
 
-async function ask(path: string, actor: Actor, cookie = '', pageTable = table): Promise<Response> {
+async function ask(
+  path: string,
+  actor: Actor,
+  cookie = '',
+  pageTable = table,
+  pagePath = path,
+): Promise<Response> {
   const context = new RouterContextProvider()
   const log = createLog('silent')
   const origin = 'http://localhost'
@@ -62,7 +68,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
   const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })
   const guard = guardPages(pageTable)
   const entered = async () => new Response('entered')
-  const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
+  const args = { request, context, params: {}, pattern: '', url: new URL(pagePath, request.url) }
   try {
     return (await guard(args, entered)) ?? new Response('nothing')
   } catch (refusal) {
@@ -114,6 +120,14 @@ test('the sign-in page at the end of several refusals is told the page that was 
   expect(forged.headers.get('location')).toBe('/login?next=%2Fstudent')
   const broken = await ask('/student', visitor, 'almirah.wanted=%E0%A4%A')
   expect(broken.headers.get('location')).toBe('/login?next=%2Fstudent')
+})
+
+test('a page that asks for its data again is led to the sign-in at once, whatever others wanted', async () => {
+  const other = (await ask('/office?tab=2', visitor)).headers.get('set-cookie')?.split(';')[0]
+  const answer = await ask('/office.data?tab=3', visitor, other, table, '/office?tab=3')
+  expect(answer.headers.get('location')).toBe('/login?next=%2Foffice%3Ftab%3D3')
+  const student = await ask('/office.data', person('student'), '', table, '/office')
+  expect(student.headers.get('location')).toBe('/student')
 })
 
 test('what one page tells the next is kept until a slow line has brought it', async () => {

@@ -28,7 +28,8 @@ export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Respo
     if (isRefused(page, actor)) {
       const wanted = wantedFirst(table, page, url, request)
       const language = readLanguage(url.searchParams.get(languageParameter))
-      throw refusal(page, { wanted, language }, actor, table, origin)
+      const refusing = isForData(request) ? lastRefusal(table, page, actor) : page
+      throw refusal(refusing, { wanted, language }, actor, table, origin)
     }
     const office = page?.officeAt && pageAt(table, page.officeAt)
     if (office && mayEnter(office.access, actor)) {
@@ -56,6 +57,20 @@ function wantedFirst(
 ): string | null {
   const isStep = table.some(({ refusedTo }) => refusedTo === page.path)
   return (isStep ? wantedPage(request) : null) ?? safeNext(url.pathname + url.search)
+}
+
+/**
+ * Whether a page asks for its data again: several tabs do at once, when somebody has signed out in
+ * one, and what was wanted could not be kept for each of them.
+ */
+function isForData(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
+/** The page that ends the way: where it refuses to may be entered, or signs in. */
+function lastRefusal(table: readonly SitePage[], page: Refusing, actor: Actor): Refusing {
+  const next = pageAt(table, page.refusedTo)
+  return isRefused(next, actor) ? lastRefusal(table, next, actor) : page
 }
 
 /**
