@@ -342,6 +342,57 @@ CREATE TRIGGER book_merges_ebooks AFTER INSERT ON book_merges FOR EACH ROW EXECU
 CREATE TRIGGER book_merges_requests AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_requests_of_book();
 CREATE TRIGGER book_merges_required AFTER INSERT ON book_merges FOR EACH ROW EXECUTE FUNCTION move_required_books();
 
+create table book_pile_lines (
+  id uuid not null,
+  number integer not null generated always as identity,
+  user_id uuid not null,
+  code text not null,
+  isbn text,
+  copies integer not null default 1,
+  scan_keys uuid[] not null default '{}'::uuid[],
+  state text not null,
+  asked_at timestamp with time zone not null default now(),
+  found jsonb,
+  message text not null default ''::text,
+  added_at timestamp with time zone not null default now(),
+  book_number bigint,
+  accession_numbers text[] not null default '{}'::text[],
+  saved_at timestamp with time zone,
+  constraint book_pile_lines_pkey PRIMARY KEY (id),
+  constraint book_pile_lines_number_key UNIQUE (number),
+  constraint book_pile_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES book_piles(user_id) ON DELETE CASCADE,
+  constraint book_pile_lines_book_number_check CHECK (book_number > 0),
+  constraint book_pile_lines_code_check CHECK (code <> ''::text AND length(code) <= 100),
+  constraint book_pile_lines_copies CHECK (saved_at IS NOT NULL OR accession_numbers = '{}'::text[]),
+  constraint book_pile_lines_copies_check CHECK (copies >= 1 AND copies <= 100),
+  constraint book_pile_lines_found CHECK (saved_at IS NOT NULL OR (state = 'found'::text) = (found IS NOT NULL)),
+  constraint book_pile_lines_found_check CHECK (length(found::text) <= 1000000),
+  constraint book_pile_lines_isbn_check CHECK (isbn ~ '^97[89][0-9]{10}$'::text),
+  constraint book_pile_lines_message_check CHECK (length(message) <= 1000),
+  constraint book_pile_lines_saved CHECK ((saved_at IS NULL) = (book_number IS NULL)),
+  constraint book_pile_lines_scan_keys_check CHECK (cardinality(scan_keys) <= 100),
+  constraint book_pile_lines_state_check CHECK (state = ANY (ARRAY['looking'::text, 'found'::text, 'known'::text, 'unknown'::text, 'failed'::text, 'wrong'::text])),
+  constraint book_pile_lines_wrong CHECK ((state = 'wrong'::text) = (isbn IS NULL))
+);
+comment on table book_pile_lines is 'a title of a pile; scanned again before it is saved it has one copy more';
+comment on column book_pile_lines.code is 'the ISBN in 13 digits; of what is none, what was scanned';
+comment on column book_pile_lines.scan_keys is 'of the scans that it has counted: one that is sent again counts once';
+comment on column book_pile_lines.asked_at is 'when it was put in to be looked up';
+comment on column book_pile_lines.found is 'the record that the look-up found, as the form of a book writes it; gone when it is saved';
+CREATE INDEX book_pile_lines_of ON book_pile_lines USING btree (user_id, number);
+CREATE UNIQUE INDEX book_pile_lines_once ON book_pile_lines USING btree (user_id, code) WHERE (saved_at IS NULL);
+
+create table book_piles (
+  user_id uuid not null,
+  common jsonb not null default '{}'::jsonb,
+  changed_at timestamp with time zone not null default now(),
+  constraint book_piles_pkey PRIMARY KEY (user_id),
+  constraint book_piles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint book_piles_common_check CHECK (jsonb_typeof(common) = 'object'::text AND length(common::text) <= 20000)
+);
+comment on table book_piles is 'what a cataloguer works on; one for each';
+comment on column book_piles.common is 'what all copies of the pile have in common, as its form writes it';
+
 create table book_series (
   book_id uuid not null,
   series_id uuid not null,

@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     const demo = await demoSignIns(database.db)
     const tellLinks = demo.length > 0
     const jobs = keepJobs(
-      () => startJobs(database, config, tellLinks, log, stopping),
+      () => startJobs(database, withSources(config), tellLinks, log, stopping),
       log,
       stopping,
     )
@@ -142,6 +142,11 @@ async function main(): Promise<void> {
     await database.close()
   }
   log.info('stopped')
+}
+
+/** The configuration with the sources that books are looked up in, whoever named them. */
+function withSources(config: Config) {
+  return { ...config, bookSources: config.bookSources ?? bookSources }
 }
 
 type Running = {
@@ -183,7 +188,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     gateContents: config.gateContents,
     signInProvider: config.google,
     passwords: config.passwords,
-    bookSources: config.bookSources ?? bookSources,
+    bookSources: withSources(config).bookSources,
     campusNetworks: config.campusNetworks ?? campusNetworks,
     pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,

@@ -6,6 +6,9 @@ import type { BookSource } from '#src/kernel/book-source.ts'
 /** The ISBN that the recorded services know. */
 export const knownIsbn = '9780131019089'
 
+/** ISBNs of books that were never printed: the SRU server knows each, as `Sample book ISBN`. */
+const sampleIsbn = /978999991\d{4}$/
+
 const openLibrary = {
   [`ISBN:${knownIsbn}`]: {
     url: 'https://openlibrary.org/books/OL801219M',
@@ -47,6 +50,13 @@ const sru = (records: string) => `<?xml version="1.0"?>
 <records>${records && `<record><recordSchema>marcxml</recordSchema><recordPacking>xml</recordPacking><recordData>${records}</recordData></record>`}</records>
 </searchRetrieveResponse>`
 
+function sampleRecord(isbn: string): string {
+  return record
+    .replaceAll(knownIsbn, isbn)
+    .replace('UNIX internals', `Sample book ${isbn}`)
+    .replace('</record>', `${datafield('082', '04', { a: '005.43' })}</record>`)
+}
+
 /**
  * Services that tell of books as recorded ones did, on this machine: Open Library's API, SRU, and
  * the ways in which services fail.
@@ -56,10 +66,12 @@ export async function startBookSources() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const isKnown = [...searchParams.values()].some((value) => value.endsWith(knownIsbn))
+    const sample = [...searchParams.values()].flatMap((value) => sampleIsbn.exec(value) ?? [])[0]
     asked.push(pathname)
     response.on('error', () => {})
     if (pathname === '/api/books') response.end(JSON.stringify(isKnown ? openLibrary : {}))
-    else if (pathname === '/sru') response.end(sru(isKnown ? record : ''))
+    else if (pathname === '/sru')
+      response.end(sru(isKnown ? record : sample ? sampleRecord(sample) : ''))
     else if (pathname === '/other-number')
       response.end(sru(record.replaceAll(knownIsbn, '9780131103627')))
     else if (pathname === '/moved') response.writeHead(302, { location: '/sru' }).end()

@@ -34,6 +34,8 @@ export const localKeys = {
   offlineViews: 'offlineViews',
   /** The beginning of keys; the number of a stocktake follows. */
   stocktakes: 'stocktaking.',
+  /** The beginning of keys; the id of whose pile it is follows. */
+  bookPile: 'bookPile.',
 } as const
 
 /** Keys of session storage, which goes with its tab. */

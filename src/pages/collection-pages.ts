@@ -22,6 +22,23 @@ export const collectionPages = [
     listed: { priority: 0.8, released: '2026-11-21' },
   },
   {
+    id: 'book-pile',
+    path: '/admin/AddBookPage/pile',
+    module: 'features/collection/book-pile/pile-page.tsx',
+    title: 'A pile of books',
+    description: 'Scan the ISBNs of many books, then check and save one after the other.',
+    ...behindGate('staff:cataloguing'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
+    id: 'book-pile-check',
+    path: '/admin/AddBookPage/pile/check',
+    module: 'features/collection/book-pile/check-page.tsx',
+    title: 'Check a book of the pile',
+    description: 'What was found for a book of the pile, to be looked over and saved.',
+    ...behindGate('staff:cataloguing'),
+  },
+  {
     id: 'copies',
     path: '/admin/copies',
     module: 'features/collection/catalogue-maintenance/copy-page.tsx',

@@ -39,6 +39,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     'Catalogue',
     [
       'add-book',
+      'book-pile',
       'book-record',
       'add-ebooks',
       'copies',

@@ -75,6 +75,7 @@ const notEntries = [
   'user-details',
   'member-photo',
   'desk-slip',
+  'book-pile-check',
   'indents',
   'purchase-orders',
   'new-order',

@@ -1,4 +1,5 @@
 import { accessionRegisterRoom } from '#src/features/collection/accession-register/room.server.ts'
+import { bookPileRoom } from '#src/features/collection/book-pile/room.server.ts'
 import { booksRoom } from '#src/features/collection/books/room.server.ts'
 import { catalogueRoom } from '#src/features/collection/catalogue/room.server.ts'
 import { catalogueMaintenanceRoom } from '#src/features/collection/catalogue-maintenance/room.server.ts'
@@ -80,6 +81,7 @@ export const rooms: readonly Room[] = [
   exportsRoom,
   catalogueMaintenanceRoom,
   cataloguingRoom,
+  bookPileRoom,
   accessionRegisterRoom,
   stocktakingRoom,
   fundsRoom,

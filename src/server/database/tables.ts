@@ -276,6 +276,45 @@ export interface BookMerges {
   number: number;
 }
 
+export interface BookPileLines {
+  accession_numbers: Generated<string[]>;
+  added_at: Generated<Timestamp>;
+  /**
+   * when it was put in to be looked up
+   */
+  asked_at: Generated<Timestamp>;
+  book_number: number | null;
+  /**
+   * the ISBN in 13 digits; of what is none, what was scanned
+   */
+  code: string;
+  copies: Generated<number>;
+  /**
+   * the record that the look-up found, as the form of a book writes it; gone when it is saved
+   */
+  found: Json | null;
+  id: string;
+  isbn: string | null;
+  message: Generated<string>;
+  number: Generated<number>;
+  saved_at: Timestamp | null;
+  /**
+   * of the scans that it has counted: one that is sent again counts once
+   */
+  scan_keys: Generated<string[]>;
+  state: string;
+  user_id: string;
+}
+
+export interface BookPiles {
+  changed_at: Generated<Timestamp>;
+  /**
+   * what all copies of the pile have in common, as its form writes it
+   */
+  common: Generated<Json>;
+  user_id: string;
+}
+
 export interface Books {
   /**
    * the first author folded; null where the book has none, so that it sorts last
@@ -3996,6 +4035,8 @@ export interface Tables {
   book_contributors: BookContributors;
   book_covers: BookCovers;
   book_merges: BookMerges;
+  book_pile_lines: BookPileLines;
+  book_piles: BookPiles;
   book_series: BookSeries;
   book_subjects: BookSubjects;
   books: Books;

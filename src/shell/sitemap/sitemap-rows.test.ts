@@ -44,6 +44,7 @@ test('filters by address and title, without regard to case', () => {
     '/BookSoftcopy',
     '/faculty/FacultyAddBookSoftware',
     '/required-books',
+    '/admin/AddBookPage/pile',
     '/admin/import',
     '/admin/AddBookSoftware',
     '/admin/e-book-loans',

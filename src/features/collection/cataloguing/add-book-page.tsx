@@ -25,6 +25,7 @@ import styles from './cataloguing.module.css'
 import { readCopies, shownCopies } from './copies-form.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { focusNext } from './focus-next.ts'
 import { HeldBackNote } from './held-back-note.tsx'
 import { IsbnForm } from './isbn-form.tsx'
 import { beginBook } from './new-book.server.ts'
@@ -114,7 +115,14 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   }, [isbn])
   return (
     <div className="page">
-      <h1>Add a book</h1>
+      <div className={layout.head}>
+        <h1>Add a book</h1>
+        <p className={layout.buttons}>
+          <Link to={href('/admin/AddBookPage/pile')} className="button button-quiet">
+            A pile of books
+          </Link>
+        </p>
+      </div>
       {saved && !actionData && <SavedCard saved={saved} />}
       <IsbnForm
         isbn={isbn}
@@ -131,7 +139,12 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {similar.length > 0 && (
-        <SimilarNotice similar={similar} isbn={isbn} isKnown={isKnown} form={formId} />
+        <SimilarNotice
+          similar={similar}
+          otherHref={`${href('/admin/AddBook')}?${new URLSearchParams({ isbn, other: '1' })}`}
+          isKnown={isKnown}
+          form={formId}
+        />
       )}
       <Form
         ref={form}
@@ -178,13 +191,4 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       </Form>
     </div>
   )
-}
-
-/** After a look-up the hand goes on where something is missing: the title, else the copies. */
-function focusNext(form: HTMLFormElement | null): void {
-  const title = form?.querySelector<HTMLInputElement>('[name=title]')
-  const copies = form?.querySelector<HTMLInputElement>('[name=copies]')
-  const next = title && title.value === '' ? title : copies
-  next?.focus()
-  next?.select()
 }

@@ -56,16 +56,24 @@ export function addBook(
 ): Promise<AddedBook> {
   requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   const add = (address: string | null) =>
-    db.transaction().execute((within) => addWithin(within, actor, draft, { copies, seen, address }))
+    db
+      .transaction()
+      .execute((within) => addBookWithin(within, actor, draft, { copies, seen, address }))
   return cover ? keepingCover(db, cover.files, cover.picture, add) : add(null)
 }
 
-async function addWithin(
+/** `addBook` in the transaction of `within`, with the address of a cover that is kept already. */
+export async function addBookWithin(
   within: Db,
   actor: Actor,
   draft: BookDraft,
-  { copies, seen, address }: { copies: NewCopies; seen: string; address: string | null },
+  {
+    copies,
+    seen,
+    address,
+  }: Pick<NewBookParts, 'copies' | 'seen'> & { readonly address: string | null },
 ): Promise<AddedBook> {
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   await holdLock(within, locks.addBook)
   const similar = await similarBooks(within, draft)
   if (similar.length > 0 && similarKey(similar) !== seen) {
@@ -88,18 +96,27 @@ export function addCopiesTo(
   copies: NewCopies,
 ): Promise<AddedBook> {
   requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
-  return inTransaction(db, async (within) => {
-    const book = await within
-      .selectFrom('books')
-      .select('id')
-      .where('number', '=', number)
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!book) {
-      throw new AppError('not-found', 'This book is no longer in the catalogue. Look for it again.')
-    }
-    return { number, accessionNumbers: await newCopies(within, actor, book.id, copies) }
-  })
+  return inTransaction(db, (within) => addCopiesWithin(within, actor, number, copies))
+}
+
+/** `addCopiesTo` in the transaction of `within`. */
+export async function addCopiesWithin(
+  within: Db,
+  actor: Actor,
+  number: number,
+  copies: NewCopies,
+): Promise<AddedBook> {
+  requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
+  const book = await within
+    .selectFrom('books')
+    .select('id')
+    .where('number', '=', number)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!book) {
+    throw new AppError('not-found', 'This book is no longer in the catalogue. Look for it again.')
+  }
+  return { number, accessionNumbers: await newCopies(within, actor, book.id, copies) }
 }
 
 async function newCopies(db: Db, actor: Actor, bookId: string, copies: NewCopies) {

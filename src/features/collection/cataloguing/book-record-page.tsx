@@ -107,7 +107,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
         />
       )}
       {similar.length > 0 && (
-        <SimilarNotice similar={similar} isbn="" isKnown={false} form={formId} />
+        <SimilarNotice similar={similar} otherHref="" isKnown={false} form={formId} />
       )}
       <div className={styles.sides}>
         <Form

@@ -57,24 +57,46 @@ export async function beginBook(
   const numbered = { ...nothing, texts: textsOfBook(draft), seen: similarKey(similar) }
   if (similar.length > 0 && !isOther) return { ...numbered, similar }
   if (sources.length === 0) return numbered
+  const { outcome: _outcome, ...asked } = await askAbout(sources, log, isbn)
+  return { ...numbered, ...asked }
+}
+
+/** What came of asking the sources about a book. */
+export type AskedBook = Pick<NewBook, 'texts' | 'marc' | 'filledBy' | 'message'> & {
+  /** `failed`: nobody answered, so that it may well be known. */
+  readonly outcome: 'found' | 'unknown' | 'failed'
+}
+
+/** Asks the sources about the book with this ISBN (13 digits); the form gets what they say. */
+export async function askAbout(
+  sources: readonly BookSource[],
+  log: Log,
+  isbn: string,
+): Promise<AskedBook> {
+  const draft = { ...newDraft(''), identifiers: [{ kind: 'isbn' as const, value: isbn }] }
+  const bare = { texts: textsOfBook(draft), marc: '', filledBy: {} }
   const found = await lookUpIsbn(sources, isbn, log)
   if (found.silent.length === sources.length) {
-    return { ...numbered, message: nobodyAnswered(found.silent, formatIsbn(isbn)) }
+    return {
+      ...bare,
+      outcome: 'failed',
+      message: nobodyAnswered(found.silent, formatIsbn(isbn)),
+    }
   }
   const silent = found.silent.length > 0 ? ` ${found.silent.join(' and ')} did not answer.` : ''
   if (!found.draft) {
     return {
-      ...numbered,
+      ...bare,
+      outcome: 'unknown',
       message: `Nothing was found for ${formatIsbn(isbn)}.${silent} Please fill in what the title page says.`,
     }
   }
   const names = [...new Set(Object.values(found.filledBy))]
   return {
+    outcome: 'found',
     texts: withIsbn(textsOfBook(found.draft), isbn),
     marc: found.draft.marc ? JSON.stringify(found.draft.marc) : '',
     filledBy: names.length > 1 ? found.filledBy : {},
-    similar: [],
-    seen: similarKey(similar),
     message: `Filled from ${names.join(' and ')}: please look it over.${silent}`,
   }
 }

@@ -11,8 +11,7 @@ import {
 import styles from './cataloguing.module.css'
 import { copyFieldName } from './copies-form.ts'
 
-type NewCopiesFieldsProps = {
-  count: string
+type SharedCopyFieldsProps = {
   /** The prefix of the series that is chosen; null: none yet. */
   series: string | null
   texts: CopyTexts
@@ -24,31 +23,43 @@ type NewCopiesFieldsProps = {
   /** What there is to choose from. */
   allSeries: readonly CountedSeries[]
 }
+type NewCopiesFieldsProps = SharedCopyFieldsProps & { count: string }
 
 /**
  * How many copies come with the book, and what they have in common; their numbers are given by
  * themselves.
  */
-export function NewCopiesFields(props: NewCopiesFieldsProps) {
-  const { count, texts, faults, places, itemTypes, today } = props
-  const field = (name: CopyFact) => ({
-    name: copyFieldName(name),
-    label: copyLabels[name],
-    defaultValue: texts[name],
-    fault: faults[name],
-  })
+export function NewCopiesFields({ count, ...shared }: NewCopiesFieldsProps) {
   return (
     <fieldset className={styles.copies}>
       <legend>Copies</legend>
-      <FormField
-        name="copies"
-        label="How many"
-        defaultValue={count}
-        fault={faults.count}
-        inputMode="numeric"
-        maxLength={3}
-        hint="Their accession numbers follow the last one. 0: none yet"
-      />
+      <CountField count={count} fault={shared.faults.count} />
+      <SharedCopyFields {...shared} />
+    </fieldset>
+  )
+}
+
+/** How many copies come with the book. */
+export function CountField({ count, fault }: { count: string; fault: string | undefined }) {
+  return (
+    <FormField
+      name="copies"
+      label="How many"
+      defaultValue={count}
+      fault={fault}
+      inputMode="numeric"
+      maxLength={3}
+      hint="Their accession numbers follow the last one. 0: none yet"
+    />
+  )
+}
+
+/** What new copies have in common. */
+export function SharedCopyFields(props: SharedCopyFieldsProps) {
+  const { texts, faults, places, itemTypes, today } = props
+  const field = copyField(texts, faults)
+  return (
+    <>
       <SeriesField series={props.allSeries} value={props.series} fault={faults.series} />
       <FormField {...field('location')} maxLength={copyLimits.location} options={places} />
       <ChoiceField
@@ -58,7 +69,7 @@ export function NewCopiesFields(props: NewCopiesFieldsProps) {
         options={itemTypes.map(({ code, name }) => [code, name] as const)}
         fault={faults.itemType}
       />
-      <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} hint="Of each" />
+      <PriceField texts={texts} faults={faults} />
       <FormField {...field('source')} maxLength={copyLimits.source} hint="Vendor or donor" />
       <FormField {...field('billNumber')} maxLength={copyLimits.billNumber} />
       <FormField {...field('billDate')} type="date" max={today} />
@@ -72,6 +83,21 @@ export function NewCopiesFields(props: NewCopiesFieldsProps) {
         />
         {copyLabels.referenceOnly}
       </label>
-    </fieldset>
+    </>
   )
+}
+
+/** What each of the copies costs. */
+export function PriceField({ texts, faults }: Pick<SharedCopyFieldsProps, 'texts' | 'faults'>) {
+  const field = copyField(texts, faults)('pricePaise')
+  return <FormField {...field} inputMode="decimal" maxLength={30} hint="Of each" />
+}
+
+function copyField(texts: CopyTexts, faults: SharedCopyFieldsProps['faults']) {
+  return (name: CopyFact) => ({
+    name: copyFieldName(name),
+    label: copyLabels[name],
+    defaultValue: texts[name],
+    fault: faults[name],
+  })
 }

@@ -1,11 +1,12 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import type { SimilarBook } from './similar-books.ts'
 import { SimilarList } from './similar-list.tsx'
 
 type SimilarNoticeProps = {
   similar: readonly SimilarBook[]
-  isbn: string
+  /** Where it is said that it is another book than the one with this very ISBN. */
+  otherHref: string
   /** Whether the library has a book with this very ISBN, so that its form is not shown. */
   isKnown: boolean
   /** The id of the form with the copies. */
@@ -13,7 +14,7 @@ type SimilarNoticeProps = {
 }
 
 /** Says that the library may have the book already, before anything is saved. */
-export function SimilarNotice({ similar, isbn, isKnown, form }: SimilarNoticeProps) {
+export function SimilarNotice({ similar, otherHref, isKnown, form }: SimilarNoticeProps) {
   return (
     <section className={layout.notice} aria-labelledby="similar">
       <h2 id="similar">
@@ -24,9 +25,7 @@ export function SimilarNotice({ similar, isbn, isKnown, form }: SimilarNoticePro
       <SimilarList similar={similar} form={form} />
       {isKnown && (
         <p>
-          <Link to={`${href('/admin/AddBook')}?${new URLSearchParams({ isbn, other: '1' })}`}>
-            It is another book with the same ISBN
-          </Link>
+          <Link to={otherHref}>It is another book with the same ISBN</Link>
         </p>
       )}
     </section>

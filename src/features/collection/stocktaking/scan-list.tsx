@@ -1,10 +1,10 @@
 import marks from '#src/browser/page/marks.module.css'
-import { outcomeWords } from './stocktakes.ts'
+import type { QueuedScan } from '#src/browser/scan/use-scan-queue.ts'
+import { outcomeWords, type ScanAnswer } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
-import type { QueuedScan } from './use-scan-queue.ts'
 
 type ScanListProps = {
-  scans: readonly QueuedScan[]
+  scans: readonly QueuedScan<ScanAnswer>[]
   /** What came of this visit's scans, in one line. */
   tally: string
   /** Accession numbers that stand out of order on this walk. */
@@ -43,7 +43,13 @@ export function ScanList({ scans, tally, misplaced, onNewShelf }: ScanListProps)
   )
 }
 
-function ScanRow({ scan, misplaced }: { scan: QueuedScan; misplaced: readonly string[] }) {
+function ScanRow({
+  scan,
+  misplaced,
+}: {
+  scan: QueuedScan<ScanAnswer>
+  misplaced: readonly string[]
+}) {
   const { answer, refusal } = scan
   const copy = answer?.copy ?? null
   const said = answer && outcomeWords(answer)

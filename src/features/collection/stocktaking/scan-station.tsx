@@ -6,16 +6,17 @@ import { RefusedList } from '#src/browser/scan/refused-list.tsx'
 import { useRefusedScans } from '#src/browser/scan/refused-scans.ts'
 import { ScanInput } from '#src/browser/scan/scan-input.tsx'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
+import { type AnsweredScan, useScanQueue } from '#src/browser/scan/use-scan-queue.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
 import { counted } from '#src/kernel/counted.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
 import { CountStrip } from './count-strip.tsx'
 import { refusedWords, saidWords, tallyWords } from './said-words.ts'
 import { ScanList } from './scan-list.tsx'
-import { askCounts } from './send-scan.ts'
-import type { StocktakeCounts } from './stocktakes.ts'
+import { askCounts, sendScan } from './send-scan.ts'
+import type { ScanAnswer, StocktakeCounts } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
-import { type AnsweredScan, useScanQueue } from './use-scan-queue.ts'
 
 /** Milliseconds after the last scan. */
 const countsAfter = 800
@@ -34,20 +35,24 @@ type ScanStationProps = {
 export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
-  const [latest, setLatest] = useState<AnsweredScan | null>(null)
+  const [latest, setLatest] = useState<AnsweredScan<ScanAnswer> | null>(null)
   const [misplaced, setMisplaced] = useState<readonly string[]>([])
   const [found, setFound] = useState(0)
   const { refused, keep, dismiss } = useRefusedScans(`stocktaking.${number}`)
   const [shownCounts, setShownCounts] = useState(counts)
-  const { scans, add, beginWalk, trouble, waiting } = useScanQueue(number, (scan) => {
-    const isFound = scan.answer?.outcome === 'found'
-    setLatest(scan)
-    if (scan.answer) setMisplaced(scan.answer.misplaced)
-    if (isFound) setFound((before) => before + 1)
-    if (sound.on) play(isFound ? 'read' : scan.refusal === null ? 'nothing' : 'refused')
-    const one = refusedWords(scan)
-    if (one) keep(one)
-  })
+  const { scans, add, beginWalk, trouble, waiting } = useScanQueue<ScanAnswer>(
+    `${localKeys.stocktakes}${number}`,
+    (scan) => sendScan(number, scan),
+    (scan) => {
+      const isFound = scan.answer?.outcome === 'found'
+      setLatest(scan)
+      if (scan.answer) setMisplaced(scan.answer.misplaced)
+      if (isFound) setFound((before) => before + 1)
+      if (sound.on) play(isFound ? 'read' : scan.refusal === null ? 'nothing' : 'refused')
+      const one = refusedWords(scan)
+      if (one) keep(one)
+    },
+  )
   const typed = (text: string) => {
     const code = text.trim()
     if (code !== '') add(code)

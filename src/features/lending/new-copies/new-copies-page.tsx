@@ -25,7 +25,7 @@ import { UsedCopies } from './used-copies.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 40)
-  const of = { bill: asked('bill'), gift: asked('gift') }
+  const of = { bill: asked('bill'), gift: asked('gift'), pile: asked('pile') }
   const place = readPlace(newCopiesList(of), url.searchParams, 1)
   return {
     of,
@@ -47,7 +47,7 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
   const { rows } = copies
   const asked = actionData && 'asked' in actionData ? actionData.asked : null
   const used = actionData && 'used' in actionData ? actionData.used : []
-  const isOfOne = of.bill !== '' || of.gift !== ''
+  const isOfOne = of.bill !== '' || of.gift !== '' || of.pile !== ''
   return (
     <div className="page">
       <PurchaseTabs />
@@ -60,7 +60,11 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
       {used.length > 0 && <UsedCopies used={used} />}
       {isOfOne && (
         <p>
-          {of.bill !== '' ? (
+          {of.pile !== '' ? (
+            <>
+              Copies of <Link to={href('/admin/AddBookPage/pile')}>your pile of books</Link>.{' '}
+            </>
+          ) : of.bill !== '' ? (
             <>
               Copies of{' '}
               <OfficeLink orText to={`/admin/purchases/bills/${of.bill}`}>

@@ -36,13 +36,17 @@ const list = defineEndpoint({
     gift: text(40)
       .optional()
       .openapi({ description: 'The number of a gift.', example: '2026-27-0003' }),
+    pile: z
+      .literal('mine')
+      .optional()
+      .openapi({ description: 'Those of your own pile of books.', example: 'mine' }),
     cursor: text(1000).optional().openapi({ description: 'next of the page before.' }),
   }),
   response: z
     .object({ items: z.array(newCopy).readonly(), next: z.string().nullable() })
     .openapi('CopiesInProcessing'),
-  handle: async ({ db, actor }, { query: { bill = '', gift = '', cursor } }) => {
-    const of = { bill, gift }
+  handle: async ({ db, actor }, { query: { bill = '', gift = '', pile = '', cursor } }) => {
+    const of = { bill, gift, pile }
     const asked = new URLSearchParams(cursor ? { after: cursor } : {})
     const { rows, next } = await listNewCopies(
       db,

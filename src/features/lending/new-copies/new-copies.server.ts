@@ -9,8 +9,8 @@ import { listPage, type Place } from '#src/server/http/list-pages.ts'
 import type { NewCopiesOf, NewCopy } from './new-copies.ts'
 
 /** Names a list of copies in processing to cursors. */
-export function newCopiesList({ bill, gift }: NewCopiesOf): string {
-  return `copies in processing ${bill} ${gift}`
+export function newCopiesList({ bill, gift, pile }: NewCopiesOf): string {
+  return `copies in processing ${bill} ${gift} ${pile}`
 }
 
 /**
@@ -34,12 +34,16 @@ export async function listNewCopies(
       books.title, coalesce(copies.call_number, books.call_number) as "callNumber", locations.name as location, source,
       (select count(*)::integer from holds where holds.book_id = books.id and status = 'waiting') as waiting
     from copies join books on books.id = copies.book_id left join locations on locations.id = location_id
-    where state = 'in-processing' and ${isOf(of)} and ${beyond}
+    where state = 'in-processing' and ${isOf(of, actor)} and ${beyond}
     order by copies.id ${sql.raw(isBefore ? 'desc' : 'asc')} limit ${size + 1}`.execute(db)
   return listPage(newCopiesList(of), place, rows, size, ({ id }) => [id])
 }
 
-function isOf({ bill, gift }: NewCopiesOf) {
+function isOf({ bill, gift, pile }: NewCopiesOf, actor: Actor) {
+  if (pile !== '') {
+    return sql`copies.accession_number in (select unnest(accession_numbers) from book_pile_lines
+      where user_id = ${actor.kind === 'user' ? actor.id : null})`
+  }
   const serial = publicNumber(bill)
   if (bill !== '') {
     return sql`exists (select from bill_copies join bill_lines on bill_lines.id = bill_line_id

@@ -37,7 +37,7 @@ const stateOf = async (code: string) =>
   (await db.selectFrom('copies').select('state').where('accession_number', '=', code).execute())[0]
     ?.state
 const queue = async (serial: string) =>
-  (await listNewCopies(db, admin, { bill: serial, gift: '' }, null)).rows
+  (await listNewCopies(db, admin, { bill: serial, gift: '', pile: '' }, null)).rows
 
 test('a billed copy is in processing: seen, not counted, not lent, but held', async () => {
   const { serial, book, codes } = await billed(2)
@@ -93,7 +93,9 @@ test('readers may not, and an empty list says what to do', async () => {
   const student = person('student')
   const byReader = takeAllIntoUse(db, student, { key: newKey(), codes })
   await expect(byReader).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(listNewCopies(db, student, { bill: '', gift: '' }, null)).rejects.toMatchObject({
+  await expect(
+    listNewCopies(db, student, { bill: '', gift: '', pile: '' }, null),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   })
   await expect(takeAllIntoUse(db, admin, { key: newKey(), codes: [''] })).rejects.toMatchObject({

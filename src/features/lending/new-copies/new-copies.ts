@@ -15,8 +15,11 @@ export type NewCopy = {
   readonly waiting: number
 }
 
-/** Of which bill (its serial number) or gift (its number in an address) copies are; '' for any. */
-export type NewCopiesOf = { readonly bill: string; readonly gift: string }
+/**
+ * Of which bill (its serial number) or gift (its number in an address) copies are; '' for any.
+ * `pile`: `mine` for those of one's own pile of books.
+ */
+export type NewCopiesOf = { readonly bill: string; readonly gift: string; readonly pile: string }
 
 /** Where a copy goes that was taken into use, or why it was not. */
 export type UsedCopy = {

@@ -25,6 +25,12 @@ export const officeActs: readonly Act[] = [
   act('Add a member', 'Members', '/admin/members/new', 'new patron borrower reader'),
   act('Find a member', 'Members', '/admin/members', 'patrons borrowers readers library id card'),
   act('Add a book or a copy', 'Catalogue', '/admin/AddBook', 'new item record catalogue'),
+  act(
+    'Catalogue a pile of books',
+    'Catalogue',
+    '/admin/AddBookPage/pile',
+    'many isbn batch bulk scan add',
+  ),
   act('Withdraw a copy', 'Copies', '/admin/copies', 'items weeding discard lost call number'),
   act('Import books from Excel or MARC', 'Catalogue', '/admin/import', 'csv upload'),
   act('Print spine labels', 'Catalogue', '/BarcodeGenerator', 'barcodes'),

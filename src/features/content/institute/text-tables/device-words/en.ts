@@ -60,6 +60,7 @@ export const en: DeviceWords = {
     ],
     offlineViews: ['how many pages you opened without network, for the count', 'it is sent'],
     stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
+    bookPile: ['of a pile of books: scans that are not sent yet', 'they are sent'],
   },
   session: {
     scrolling: ['how far you had scrolled on each page', closesTab],

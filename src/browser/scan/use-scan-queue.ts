@@ -1,39 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readLocalJson, removeLocal, writeLocal } from '#src/browser/local-storage.ts'
-import { localKeys } from '#src/kernel/device-names.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { sendScan } from './send-scan.ts'
-import type { ScanAnswer } from './stocktakes.ts'
+import { readLocalJson, removeLocal, writeLocal } from '../local-storage.ts'
+import type { Sent } from '../send-json.ts'
 
 /** A scan of this device: it waits until the library has answered. */
-export type QueuedScan = {
+export type QueuedScan<Answer> = {
   readonly key: string
   readonly code: string
+  /** Scans with one number were made in one go, such as along one shelf. */
   readonly walk: number
-  readonly answer: ScanAnswer | null
+  readonly answer: Answer | null
   /** Why it will never be taken. */
   readonly refusal: string | null
 }
 
 /** A scan with what the library said to it: an answer, or why it will never be taken. */
-export type AnsweredScan = Pick<QueuedScan, 'key' | 'code'> &
+export type AnsweredScan<Answer> = Pick<QueuedScan<Answer>, 'key' | 'code'> &
   (
-    | { readonly answer: ScanAnswer; readonly refusal: null }
+    | { readonly answer: Answer; readonly refusal: null }
     | { readonly answer: null; readonly refusal: string }
   )
 
-type StoredScan = Pick<QueuedScan, 'key' | 'code' | 'walk'>
+type StoredScan = Pick<QueuedScan<unknown>, 'key' | 'code' | 'walk'>
 
 const mostShown = 100
 const againAfter = 4000
 
 /**
  * The scans of this device, the newest first. They go to the library one after the other, in order;
- * those that wait are kept on the device, so that none is lost with the connection. `trouble` says
- * why they wait.
+ * those that wait are kept on the device under `name`, so that none is lost with the connection.
+ * `send` sends one and never rejects. `trouble` says why they wait.
  */
-export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) => void) {
-  const [scans, setScans] = useState<readonly QueuedScan[]>([])
+export function useScanQueue<Answer>(
+  name: string,
+  send: (scan: StoredScan) => Promise<Sent<Answer>>,
+  onAnswer: (scan: AnsweredScan<Answer>) => void,
+) {
+  const [scans, setScans] = useState<readonly QueuedScan<Answer>[]>([])
   const [walk, setWalk] = useState(1)
   const [trouble, setTrouble] = useState<string | null>(null)
   const waiting = scans.filter((scan) => scan.answer === null && scan.refusal === null)
@@ -42,14 +45,14 @@ export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) =
 
   useEffect(() => {
     setWalk(newWalk())
-    setScans((now) => [...now, ...readStored(stocktake).map(fresh)])
-  }, [stocktake])
-  useEffect(() => keep(stocktake, waiting), [stocktake, waiting])
+    setScans((now) => [...now, ...readStored(name).map(fresh<Answer>)])
+  }, [name])
+  useEffect(() => keep(name, waiting), [name, waiting])
 
   const sendNext = useEffectEvent(async (signal: AbortSignal) => {
     if (!next) return
     const { key, code, walk } = next
-    const sent = await sendScan(stocktake, { key, code, walk })
+    const sent = await send({ key, code, walk })
     if (signal.aborted) return
     if (sent.kind === 'later') return setTrouble(sent.message)
     setTrouble(null)
@@ -80,13 +83,13 @@ export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) =
   }, [trouble])
 
   const add = (code: string) => {
-    const scan = fresh({ key: newId(), code: code.slice(0, 100), walk })
+    const scan = fresh<Answer>({ key: newId(), code: code.slice(0, 100), walk })
     setScans((now) => [scan, ...now].slice(0, Math.max(mostShown, waiting.length + 1)))
   }
   return { scans, add, walk, beginWalk: () => setWalk(newWalk()), trouble, waiting: waiting.length }
 }
 
-function fresh(stored: StoredScan): QueuedScan {
+function fresh<Answer>(stored: StoredScan): QueuedScan<Answer> {
   return { ...stored, answer: null, refusal: null }
 }
 
@@ -95,12 +98,8 @@ function newWalk(): number {
   return 1 + Math.floor(Math.random() * (2 ** 31 - 1))
 }
 
-function nameOf(stocktake: number): string {
-  return `${localKeys.stocktakes}${stocktake}`
-}
-
-function readStored(stocktake: number): StoredScan[] {
-  const stored = readLocalJson(nameOf(stocktake))
+function readStored(name: string): StoredScan[] {
+  const stored = readLocalJson(name)
   return Array.isArray(stored) ? stored.filter(isStored) : []
 }
 
@@ -114,8 +113,8 @@ function isStored(value: unknown): value is StoredScan {
 }
 
 /** Without storage they wait as long as the page. */
-function keep(stocktake: number, waiting: readonly QueuedScan[]): void {
+function keep(name: string, waiting: readonly StoredScan[]): void {
   const stored = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
-  if (stored.length === 0) removeLocal(nameOf(stocktake))
-  else writeLocal(nameOf(stocktake), JSON.stringify(stored))
+  if (stored.length === 0) removeLocal(name)
+  else writeLocal(name, JSON.stringify(stored))
 }

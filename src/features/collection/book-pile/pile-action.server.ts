@@ -1,0 +1,60 @@
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { readCopies } from '#src/features/collection/cataloguing/copies-form.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { BookSource } from '#src/kernel/book-source.ts'
+import { counted } from '#src/kernel/counted.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { type PileLine, stateWords } from './pile.ts'
+import { saveCommon } from './pile-common.server.ts'
+import { addCopyOfLine } from './save-line.server.ts'
+import { clearSaved, correctLine, lookUpAgain, removeLine, scanToPile } from './scan-pile.server.ts'
+
+type Field = (name: string) => string
+type Context = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly bookSources: readonly BookSource[]
+}
+
+/** Does what a form of the page of the pile asks for. Errors are in the answer. */
+export async function pileAction(context: Context, field: Field) {
+  try {
+    return doneForm(await done(context, field))
+  } catch (error) {
+    const { series, texts } = readCopies(field)
+    return failedForm(error, { ...texts, series, line: field('line'), code: field('code') })
+  }
+}
+
+async function done({ db, actor, bookSources }: Context, field: Field): Promise<string> {
+  const line = field('line')
+  const code = field('code')
+  switch (field('intent')) {
+    case 'correct':
+      return said(await correctLine(db, actor, bookSources, { line, code }))
+    case 'again':
+      return said(await lookUpAgain(db, actor, bookSources, line))
+    case 'remove':
+      await removeLine(db, actor, line)
+      return 'It is off the pile.'
+    case 'clear':
+      return `${counted(await clearSaved(db, actor), 'saved book is', 'saved books are')} off this list. The next pile can begin.`
+    case 'add-copy': {
+      const { title, accessionNumbers } = await addCopyOfLine(db, actor, line)
+      return `Saved: ${title}, ${accessionNumbers.length === 1 ? 'copy' : 'copies'} ${accessionNumbers.join(', ')}.`
+    }
+    case 'common': {
+      const { series, texts } = readCopies(field)
+      const state = field('copy-state') === 'available' ? 'available' : 'in-processing'
+      await saveCommon(db, actor, { series: series || null, texts: { ...texts, state } })
+      return 'The copies that you save from now on have this in common.'
+    }
+    default:
+      return said(await scanToPile(db, actor, bookSources, { code, key: field('key') }))
+  }
+}
+
+function said({ code, state, title }: PileLine): string {
+  const { words } = stateWords[state]
+  return title === '' ? `${code}: ${words}` : `${title}: ${words}`
+}
