@@ -156,6 +156,8 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       )}
       <h2>Check which rule applies</h2>
       <FilterForm label="Check which rule applies" action={here} isSet={false}>
+        <input type="hidden" name="kind" value={kind} />
+        {branch && <input type="hidden" name="branch" value={branch} />}
         <FilterField
           label="Member"
           name="member"

@@ -12,7 +12,9 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { RuleAsked } from './rule-asked.ts'
+import { ruleEffects } from './rule-effects.ts'
 import { readRuleValue } from './rule-values.ts'
+import { scopeNames } from './scope-names.server.ts'
 
 /** Kinds that nothing past can be tried on. */
 const untried = /^(hold|recall|ebook|lost|renew|overdue-limit|dues-limit)/
@@ -36,11 +38,18 @@ export async function doRuleAction(
   if (field('seen') !== 'yes' && isReadable && !untried.test(kind)) {
     const names = ['intent', 'kind', 'rule', 'branch', 'category', 'itemType', 'value', 'when']
     const fields = Object.fromEntries(names.map((name) => [name, field(name)]))
-    const rules = await listRules(db)
+    const [rules, { categories, itemTypes }] = await Promise.all([listRules(db), scopeNames(db)])
     const changed = isRemoved
       ? rules.filter(({ id }) => id !== field('rule'))
       : [...rules.filter((rule) => !isOf(rule, kind, scope)), { ...scope, kind, value, id: '' }]
-    return { kind, scope, fields, trial: await tryRules(db, actor, rules, changed) }
+    const change = { kind, branch: scope.branch, before: rules, after: changed }
+    return {
+      kind,
+      scope,
+      fields,
+      effects: ruleEffects({ ...change, categories, itemTypes }),
+      trial: await tryRules(db, actor, rules, changed),
+    }
   }
   await inTransaction(db, async (within) => {
     if (isRemoved) await removeRule(within, actor, field('rule'))

@@ -11,7 +11,7 @@ import styles from './settings.module.css'
 type RuleQuestionProps = { asked: RuleAsked; name: string; back: string }
 
 /** What a change of a rule would have come to, before it is saved. */
-export function RuleQuestion({ asked: { fields, trial }, name, back }: RuleQuestionProps) {
+export function RuleQuestion({ asked: { fields, effects, trial }, name, back }: RuleQuestionProps) {
   const { loans, earlier, later, changed, atLimitBefore, atLimitAfter } = trial
   const fines = trial.finesAfter - trial.finesBefore
   const limit = atLimitAfter - atLimitBefore
@@ -20,6 +20,14 @@ export function RuleQuestion({ asked: { fields, trial }, name, back }: RuleQuest
     <Question title={`${isRemoved ? 'Remove' : 'Save'} “${name}”?`}>
       <p>Nothing is saved yet. It would apply from the next loan or renewal.</p>
       <ul>
+        {effects.map(({ before, after, where }) => (
+          <li key={`${before} ${after}`}>
+            <strong>
+              {before} → {after}
+            </strong>{' '}
+            for {where.join('; ')}
+          </li>
+        ))}
         <li>
           Of {loans === mostTried ? `the latest ${count(loans)} loans` : counted(loans, 'loan')}{' '}
           issued in the last {triedDays} days, {count(earlier)} would have been due earlier and{' '}
