@@ -22,7 +22,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const welcome = {
     tone: 'none',
     heading: 'Ready',
-    sentences: ['Scan a card to issue books, or a book to take it back.'],
+    sentences: [
+      member === null
+        ? 'Scan a card to issue books, or a book to take it back.'
+        : 'Scan the books that this member takes.',
+    ],
   } as const
   const answer = await answerAfter(db, actor, stand, welcome)
   return { answer, formKey: newId(), tasks: await countConflicts(db) }

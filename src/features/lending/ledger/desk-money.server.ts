@@ -1,5 +1,6 @@
 import { doOnce } from '#src/features/lending/desk-operations/do-once.server.ts'
-import { requireDuty } from '#src/kernel/access.ts'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -38,6 +39,12 @@ type Payment = {
   /** Charges to settle before older ones; left out: the oldest first. */
   readonly charges?: readonly string[]
   readonly note?: string | null
+}
+
+/** Refuses to settle one's own dues, administrators excepted: a college may have one alone. */
+async function requireOther(db: Db, actor: Actor, memberId: string): Promise<void> {
+  if (mayEnter('admin', actor) || (await memberOf(db, actor))?.id !== memberId) return
+  throw new AppError('forbidden', 'These are your own dues: ask a colleague to settle them.')
 }
 
 /**
@@ -83,6 +90,7 @@ export async function takePayment(
   payment: Payment,
 ): Promise<LedgerAnswer> {
   requireDuty('staff:desk', actor, staffOnly)
+  await requireOther(db, actor, memberId)
   const { paise, method, reference } = readPayment(payment)
   const { key, charges = [], note = null } = payment
   const wanted = { key, kind: 'paid', entity: 'charge', memberId, request: payment } as const
@@ -122,6 +130,7 @@ export async function waiveDues(
   },
 ): Promise<LedgerAnswer> {
   requireDuty('staff:desk', actor, staffOnly)
+  await requireOther(db, actor, memberId)
   const { key, charges = [] } = waiver
   const paise = readPaise(waiver.paise)
   const note = readNote(waiver.reason, 'Please say why it is waived, in at most 500 characters.')
@@ -150,6 +159,7 @@ export async function refundCredit(
   refund: Payment,
 ): Promise<LedgerAnswer> {
   requireDuty('staff:desk', actor, staffOnly)
+  await requireOther(db, actor, memberId)
   const { paise, method, reference } = readPayment(refund)
   const { key, note = null } = refund
   const wanted = { key, kind: 'refunded', entity: 'charge', memberId, request: refund } as const
@@ -187,6 +197,7 @@ export async function reverseCharge(
   reversal: { readonly key: string; readonly charge: string; readonly reason: string },
 ): Promise<LedgerAnswer> {
   requireDuty('staff:desk', actor, staffOnly)
+  await requireOther(db, actor, memberId)
   const { key, charge } = reversal
   const note = readNote(
     reversal.reason,

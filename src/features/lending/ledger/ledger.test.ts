@@ -7,6 +7,7 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { accountOf, dayBook, ownAccount, receiptOf } from './account.server.ts'
 import {
   chargeMember,
@@ -126,6 +127,24 @@ test('lines are never changed or deleted, and a credit settles no more than it i
   const more = db.insertInto('ledger_settlements').values(settlement)
   await expect(more.execute()).rejects.toThrow()
   expect(await balanceOf(db, member)).toBe(40)
+})
+
+test('whoever works at the desk settles the dues of others, not their own', async () => {
+  const { person: reader } = await signedInAs(db, 'student')
+  const clerk = { ...reader, staffRoles: ['desk'] as const }
+  const { id: own } = await db
+    .transaction()
+    .execute((within) => createMember(within, admin, memberTexts({ email: reader.email })))
+  await charge(own, 500)
+  const waiver = { key: key(), paise: 500, reason: 'Hardship' }
+  const payment = { key: key(), paise: 500, method: 'cash' } as const
+  const refused = { code: 'forbidden', message: expect.stringContaining('ask a colleague') }
+  await expect(waiveDues(db, clerk, own, waiver)).rejects.toMatchObject(refused)
+  await expect(takePayment(db, clerk, own, payment)).rejects.toMatchObject(refused)
+  const other = await newMember()
+  await charge(other, 500)
+  expect((await waiveDues(db, clerk, other, waiver)).balancePaise).toBe(0)
+  expect((await takePayment(db, admin, own, payment)).balancePaise).toBe(0)
 })
 
 type Step = { what: 'charge' | 'pay' | 'waive' | 'reverse' | 'refund'; paise: number }

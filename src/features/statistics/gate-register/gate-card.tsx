@@ -41,8 +41,9 @@ export function GateCard({ gate, branches, typed, faults }: GateCardProps) {
       <details>
         <summary>Replace the code</summary>
         <p>
-          A new code ends the former one at once: open its address on the device. What the device
-          has not sent yet is sent then.
+          The address of a gate is shown once, when its code is made. Where nobody has it any more,
+          make a new code, which ends the former one at once, and open its address on the device.
+          What the device has not sent yet is sent then.
         </p>
         <Form method="post" className={layout.actions}>
           <input type="hidden" name="number" value={number} />
