@@ -1,4 +1,6 @@
+import { chosenBook } from '#src/features/collection/catalogue-maintenance/chosen-book.server.ts'
 import { cancelHold } from '#src/features/lending/circulation/change-hold.server.ts'
+import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
 import type { Refusal } from '#src/features/lending/circulation/refusals.ts'
 import { doAccountAction } from '#src/features/lending/desk/account-actions.server.ts'
 import {
@@ -9,6 +11,7 @@ import { doMemberAction } from '#src/features/people/members/member-actions.serv
 import type { Member } from '#src/features/people/members/members.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { actOnLoan, actOnLoans } from './loan-acts.server.ts'
@@ -26,7 +29,7 @@ export type CounterForm = {
 export async function doCounterAction(
   db: Db,
   actor: Actor,
-  member: Pick<Member, 'id'>,
+  member: Pick<Member, 'id' | 'number'>,
   { field, all }: CounterForm,
 ): Promise<string> {
   const key = field('key')
@@ -43,6 +46,15 @@ export async function doCounterAction(
       return actOnLoans(db, actor, member.id, 'renew', seenLoans(all('loan')), key)
     case 'return-all':
       return actOnLoans(db, actor, member.id, 'return', seenLoans(all('loan')), key)
+    case 'hold': {
+      const book = await chosenBook(db, actor, 'book', field('book'))
+      if (book === null) throw noBook()
+      const wanted = { key, book, member: memberNumber(member.number) }
+      const { place } = await placeHold(db, actor, wanted)
+      return place === 1
+        ? 'The hold is placed: nobody else waits.'
+        : `The hold is placed: number ${place} in the queue.`
+    }
     case 'cancel-hold': {
       const change = { key, hold: field('hold'), reason: 'Cancelled by the library' }
       const { keptFor } = await cancelHold(db, actor, change)
@@ -62,6 +74,11 @@ export async function doCounterAction(
     default:
       return doMemberAction(db, actor, member, field)
   }
+}
+
+function noBook(): AppError {
+  const message = 'Say which book is wanted.'
+  return new AppError('invalid-input', message, { fields: [{ field: 'book', message }] })
 }
 
 /** Loans as the forms for all of them send each: its id, and when it was due. */

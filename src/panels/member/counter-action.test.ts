@@ -7,6 +7,7 @@ import { chargeMember } from '#src/features/lending/ledger/desk-money.server.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { listBlocks } from '#src/features/people/members/member-blocks.server.ts'
 import { memberWithId } from '#src/features/people/members/member-rows.server.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { newKey, refusedWith, someBook, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { nothingDeclared } from '#test/declared.ts'
@@ -20,7 +21,7 @@ const admin = person('admin')
 /** What a form of the page sends; several values of one name as a list. */
 function act(id: string, fields: Record<string, string | string[]>, actor = admin) {
   const all = (name: string) => [fields[name] ?? []].flat()
-  return doCounterAction(db, actor, { id }, { all, field: (name) => all(name)[0] ?? '' })
+  return doCounterAction(db, actor, { id, number: 0 }, { all, field: (name) => all(name)[0] ?? '' })
 }
 
 async function borrower(count: number) {
@@ -156,4 +157,22 @@ test('the page has all of it, and nothing for others', async () => {
     { intent: 'new-card', version: '1', barcode: 'X-1' },
   ]
   for (const form of forms) expect(await refusedWith(act(id, form, student))).toBe('forbidden')
+})
+
+test('a hold is placed for the member of the page, for a book that was chosen or typed', async () => {
+  const lender = await borrower(1)
+  const { id } = await someMember(db)
+  const member = await memberWithId(db, id)
+  const place = (book: string) => {
+    const fields: Record<string, string> = { intent: 'hold', key: newKey(), book }
+    const form = { field: (name: string) => fields[name] ?? '', all: () => [] }
+    return doCounterAction(db, admin, member, form)
+  }
+  await expect(place('')).rejects.toMatchObject({ code: 'invalid-input' })
+  await expect(place('no such book at all')).rejects.toThrow('No book was found')
+  expect(await place(lender.codes[0] ?? '')).toBe('The hold is placed: nobody else waits.')
+  const [hold] = (
+    await memberFile({ db, actor: admin, declared: nothingDeclared }, memberNumber(member.number))
+  ).summary.holds
+  expect(hold).toMatchObject({ place: 1 })
 })

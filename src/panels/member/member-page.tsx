@@ -61,6 +61,7 @@ const typedNames = [
   'method',
   'reference',
   'barcode',
+  'book',
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -126,7 +127,13 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             formKey={key}
             refused={codes === '' ? null : { loan, codes }}
           />
-          <MemberHolds holds={summary.holds} formKey={key} />
+          <MemberHolds
+            key={summary.holds.length}
+            holds={summary.holds}
+            formKey={key}
+            typed={typedInto('hold')?.book ?? null}
+            fault={answer?.faults.book}
+          />
         </div>
         <div>
           <MemberDues number={number} summary={summary} formKey={key} typed={typedInto('pay')} />
