@@ -36,7 +36,10 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
         name="category"
         fault={faults.category}
         value={texts.category}
-        options={categories.map(({ code, name }) => [code, name] as const)}
+        options={[
+          ...(texts.category === '' ? [['', 'Choose a category'] as const] : []),
+          ...categories.map(({ code, name }) => [code, name] as const),
+        ]}
       />
       <FormField
         {...field('department')}

@@ -1,6 +1,8 @@
 import { href, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { roleRule } from '#src/features/people/accounts/person-row.server.ts'
+import { roleOf } from '#src/features/people/accounts/roles.ts'
 import { listCategories } from '#src/features/people/members/categories.server.ts'
 import { memberValues } from '#src/features/people/members/find-members.server.ts'
 import { readMemberForm } from '#src/features/people/members/member-form.server.ts'
@@ -20,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, email } = await waitingRequest(db, params.id)
   const local = localPart(email)
   const categories = await listCategories(db)
+  const isStudent = roleOf({ email, emailVerified: true }, roleRule) === 'student'
   return {
     texts: {
       ...noTexts,
@@ -27,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       email,
       // Students' addresses begin with their roll number, others with a name.
       rollNumber: /\d/.test(local) ? local.toUpperCase() : '',
-      category: categories[0]?.code ?? '',
+      // What others are is for the librarian to say: it decides what they borrow, and for how long.
+      category: isStudent ? (categories[0]?.code ?? '') : '',
     },
     categories,
     known: await memberValues(db),
