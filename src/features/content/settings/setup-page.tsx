@@ -63,7 +63,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
                   {label}
                 </Link>
               ))}
-              {!isDone(step) && <Mark step={step.id} label="Right as it is" of={step.title} />}
+              {!isDone(step) && <Mark step={step.id} label="Keep as it is" of={step.title} />}
             </div>
           </li>
         ))}
