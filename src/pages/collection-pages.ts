@@ -57,6 +57,14 @@ export const collectionPages = [
     ...behindGate('staff:cataloguing'),
   },
   {
+    id: 'book-holders',
+    path: '/admin/books/:number/holders',
+    module: 'panels/copies/holders-page.tsx',
+    title: 'Who has a book',
+    description: 'Who has the copies of a book, and when they are due back.',
+    ...behindGate('staff:desk'),
+  },
+  {
     id: 'book-cover',
     path: '/admin/books/:number/cover',
     module: 'features/collection/catalogue-maintenance/cover-page.tsx',

@@ -1,15 +1,20 @@
 import { href, Link } from 'react-router'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { holdersHref } from '#src/pages/holders-href.ts'
 import styles from './book-tools.module.css'
 
 /** What can be done to a book, as a link. */
 type BookTool = { readonly words: string; readonly to: string }
 
-/** What the actor may do to the book with this number; for all who do not catalogue nothing. */
+/** What the staff may do to the book with this number, or see of it; for readers nothing. */
 export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
-  if (!mayEnter('staff:cataloguing', actor)) return []
   const number = String(bookNumber)
+  if (!mayEnter('staff:cataloguing', actor)) {
+    return mayEnter('staff:desk', actor)
+      ? [{ words: 'Who has it', to: holdersHref(bookNumber) }]
+      : []
+  }
   const record = `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: number })}`
   return [
     { words: 'Edit', to: record },

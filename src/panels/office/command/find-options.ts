@@ -1,3 +1,5 @@
+import { bookHref } from '#src/pages/book-href.ts'
+import { holdersHref } from '#src/pages/holders-href.ts'
 import type { CommandOption } from './command-option.ts'
 
 const membersShown = 4
@@ -26,8 +28,10 @@ export async function findOptions(
   text: string,
   signal: AbortSignal,
 ): Promise<CommandOption[]> {
-  const bookPath = ({ number }: BookFound) =>
-    keepsBooks ? `/admin/books/${number}/copies` : `/books/${number}`
+  const bookPath = ({ number }: BookFound) => {
+    if (keepsBooks) return `/admin/books/${number}/copies`
+    return seesMembers ? holdersHref(number) : bookHref(number)
+  }
   const query = new URLSearchParams({ q: text })
   const [members, coded, books] = await Promise.all([
     seesMembers
