@@ -74,7 +74,8 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
             {q.trim() !== '' && found.length === 0 && (
               <ListEmpty heading="Nobody found">
                 Roles are for students and faculty whose e-mail address is confirmed and whose
-                account is not disabled. Try fewer letters of the name.
+                account is not disabled; administrators have every duty already. Try fewer letters
+                of the name.
               </ListEmpty>
             )}
             <Candidates people={found} />

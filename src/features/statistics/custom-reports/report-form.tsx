@@ -40,7 +40,7 @@ export function ReportForm({ definition, asked, faults, report, name }: ReportFo
         {report !== null && <input type="hidden" name="report" value={report} />}
         {name !== '' && <input type="hidden" name="name" value={name} />}
         <fieldset>
-          <legend>Columns</legend>
+          <legend>Columns (of a list without groups)</legend>
           <Boxes name="column" subject={subject} codes={all.map(([code]) => code)} set={columns} />
         </fieldset>
         <FilterRows subject={subject} asked={asked} faults={faults} />
@@ -93,7 +93,7 @@ export function ReportForm({ definition, asked, faults, report, name }: ReportFo
             options={[
               ['none', 'None'],
               ['bars', 'Bars'],
-              ['time', 'Columns over time'],
+              ['time', 'Columns over time (of one group)'],
             ]}
           />
         </div>
