@@ -102,7 +102,7 @@ test.each(sizes)(
     expect((await change('DELETE')).status).toBe(200)
     await second.goto(address('/faculty'))
     await main(second)
-      .getByRole('heading', { name: 'Ready for you: e-books', exact: true })
+      .getByRole('heading', { name: 'E-books you can borrow now', exact: true })
       .waitFor()
     await button(second, `Borrow ${title}`).click()
     await flash(second)

@@ -11,7 +11,7 @@ export function OfferedEbooks({ ebooks }: { ebooks: OwnEbooks }) {
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="offered-e-books">
-      <h2 id="offered-e-books">{words.readyForYou}</h2>
+      <h2 id="offered-e-books">{words.canBorrowNow}</h2>
       <OwnEbookHolds holds={offered} />
     </section>
   )

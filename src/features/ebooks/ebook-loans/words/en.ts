@@ -11,7 +11,7 @@ export const en = {
   borrowTitle: (title: string) => `Borrow ${title}`,
   cancel: 'Cancel hold',
   cancelTitle: (title: string) => `Cancel the hold on ${title}`,
-  readyForYou: 'Ready for you: e-books',
+  canBorrowNow: 'E-books you can borrow now',
   yours: 'A place is free for you',
   yoursUntil: (day: string) => `A place is free for you until ${day}`,
   placeInQueue: (place: number) => (place === 1 ? 'You are next' : `Number ${place} in the queue`),

@@ -14,7 +14,7 @@ export const hi: Translated<typeof en> = {
   borrowTitle: (title) => `${title} लें`,
   cancel: 'आरक्षण रद्द करें',
   cancelTitle: (title) => `${title} का आरक्षण रद्द करें`,
-  readyForYou: 'आपके लिए तैयार: ई-पुस्तकें',
+  canBorrowNow: 'आपके लिए तैयार: ई-पुस्तकें',
   yours: 'आपके लिए एक स्थान ख़ाली है',
   yoursUntil: (day) => `आपके लिए ${day} तक एक स्थान ख़ाली है`,
   placeInQueue: (place) => (place === 1 ? 'अगली बारी आपकी है' : `क़तार में ${place} नंबर पर`),

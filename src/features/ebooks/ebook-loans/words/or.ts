@@ -14,7 +14,7 @@ export const or: Translated<typeof en> = {
   borrowTitle: (title) => `${title} ନିଅନ୍ତୁ`,
   cancel: 'ସଂରକ୍ଷଣ ବାତିଲ୍ କରନ୍ତୁ',
   cancelTitle: (title) => `${title}ର ସଂରକ୍ଷଣ ବାତିଲ୍ କରନ୍ତୁ`,
-  readyForYou: 'ଆପଣଙ୍କ ପାଇଁ ପ୍ରସ୍ତୁତ: ଇ-ପୁସ୍ତକ',
+  canBorrowNow: 'ଆପଣଙ୍କ ପାଇଁ ପ୍ରସ୍ତୁତ: ଇ-ପୁସ୍ତକ',
   yours: 'ଆପଣଙ୍କ ପାଇଁ ଗୋଟିଏ ସ୍ଥାନ ଖାଲି ଅଛି',
   yoursUntil: (day) => `ଆପଣଙ୍କ ପାଇଁ ${day} ପର୍ଯ୍ୟନ୍ତ ଗୋଟିଏ ସ୍ଥାନ ଖାଲି ଅଛି`,
   placeInQueue: (place) => (place === 1 ? 'ପରବର୍ତ୍ତୀ ପାଳି ଆପଣଙ୍କର' : `ଧାଡ଼ିରେ ${place} ନମ୍ବରରେ`),
