@@ -56,7 +56,12 @@ function whoEnters(access: Access) {
   return isOffice(access) || access.startsWith('faculty-or-') ? 'admin' : 'student'
 }
 /** A page that shows one thing, which its address names behind a question mark. */
-const ofOneThing = ['/admin/circulation/slip', '/admin/members/photo', '/account/receipts']
+const ofOneThing = [
+  '/admin/circulation/slip',
+  '/admin/members/photo',
+  '/account/receipts',
+  '/admin/AddBookPage/pile/check',
+]
 const guarded = pages.flatMap(({ path, access, adminGate }) =>
   access === 'everyone' || path.includes(':') || ofOneThing.includes(path)
     ? []
@@ -98,6 +103,7 @@ const guardedStates = [
   ['office', `/admin/purchases/gifts/${demoYear}-0001`],
   ['office', '/admin/purchases/reports?report=budgets'],
   ['office', '/admin/feedback/1'],
+  ['office', '/admin/books/3/holders'],
   ['office', '/admin/user-requests/1'],
   ['office', '/admin/user-requests?q=zzzz'],
   ['student', '/BookSoftcopy/1/notes'],

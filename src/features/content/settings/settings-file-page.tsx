@@ -73,7 +73,13 @@ export default function SettingsFilePage({ actionData }: Route.ComponentProps) {
         <Form method="post" encType="multipart/form-data" className={layout.actions}>
           <label>
             File of settings{' '}
-            <input type="file" name="settings" accept="application/json,.json" required />
+            <input
+              type="file"
+              name="settings"
+              className="field"
+              accept="application/json,.json"
+              required
+            />
           </label>
           <button type="submit" className="button" name="intent" value="look">
             Check the file
