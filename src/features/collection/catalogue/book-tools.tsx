@@ -12,7 +12,7 @@ export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
   const number = String(bookNumber)
   if (!mayEnter('staff:cataloguing', actor)) {
     return mayEnter('staff:desk', actor)
-      ? [{ words: 'Who has it', to: holdersHref(bookNumber) }]
+      ? [{ words: 'Borrowers', to: holdersHref(bookNumber) }]
       : []
   }
   const record = `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: number })}`
