@@ -54,6 +54,7 @@ const beginning = [
   'shell/(?!status/|sitemap/|page-search/search-box)',
   'pages/(words\\.ts|page-titles|page-meta|use-page-titles|is-in-english)',
   'pages/open-pages\\.ts',
+  'pages/book-href\\.ts',
   'features/collection/books/text-language',
   'features/collection/catalogue/ask-href',
 ].join('|')
@@ -95,7 +96,7 @@ const groups = [
   {
     // What the page of a book shares with one other page each.
     name: 'book',
-    test: /\/collection\/catalogue\/(book-courses|fact-list|hold-offer-line|marc-table|record-uses)/,
+    test: /\/collection\/catalogue\/(book-courses|book-title-block\.module|fact-list|hold-offer-line|marc-table|record-uses)/,
     minShareCount: 2,
   },
   {
