@@ -1,22 +1,13 @@
 import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
-import { enterOffice, storedCookies } from './sign-in.ts'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { drawnWidth, main, sizes, useOffice } from './office.ts'
 
 const browser = useBrowser()
-const sizes = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const
-let office = ''
-beforeAll(async () => {
-  office = await enterOffice()
-})
+const office = useOffice(browser)
 
-const main = (page: Page) => page.getByRole('main')
 const line = (page: Page, text: string) =>
   main(page).getByRole('listitem').filter({ hasText: text })
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 /** As a hand-held scanner does: the digits, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
@@ -33,10 +24,7 @@ const wrong = '9780131103620'
 test.each(sizes)(
   'on a %s a pile of five is scanned, checked and saved by the keyboard, and its labels are at hand',
   async (what, viewport) => {
-    const page = await browser.open('/admin/AddBookPage/pile', {
-      viewport,
-      storageState: storedCookies(office),
-    })
+    const page = await office.open('/admin/AddBookPage/pile', viewport)
     await page.getByLabel('ISBN', { exact: true }).focus()
     for (const code of [found, wrong, unknown[what], unknown[what]]) await scan(page, code)
     await main(page).getByText('is no ISBN: a digit is wrong').waitFor({ state: 'attached' })
@@ -45,7 +33,7 @@ test.each(sizes)(
     await line(page, title)
       .getByText(what === 'desktop' ? 'Found' : 'Already in the catalogue')
       .waitFor()
-    expect(await width(page)).toBe(viewport.width)
+    expect(await drawnWidth(page)).toBe(viewport.width)
 
     // What was scanned stays with the librarian, not with the tab.
     await page.reload()
@@ -67,7 +55,7 @@ test.each(sizes)(
       )
     }
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'copies')
-    expect(await width(page)).toBe(viewport.width)
+    expect(await drawnWidth(page)).toBe(viewport.width)
     await page.keyboard.press('Enter')
     await main(page).getByText(`Saved: ${title}`).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title')

@@ -43,12 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = publicNumber(params.number)
   const found = number === null ? null : await getBook(db, actor, number)
   if (!found) throw await missingBook(db, number, bookHref)
+  const isLent = found.copies.some(({ state }) => state === 'on-loan')
   const asked = { id: found.id, number: found.number, copies: found.copyCount.total }
   const [editions, shelf, hold, dueDays, courses] = await Promise.all([
     otherEditions(db, found),
     nearbyOnShelf(db, found),
     declared.offerHold(db, actor, asked, language),
-    declared.dueDays(db, found.id),
+    isLent ? declared.dueDays(db, found.id) : {},
     declared.coursesOfBook(db, found, language),
   ])
   const { marc, ...book } = found

@@ -1,4 +1,3 @@
-import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
@@ -9,11 +8,10 @@ import { shownPerson } from '#src/kernel/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
-import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/own-library-page'
-import { doOwnAction } from './own-actions.server.ts'
 import { ownLibrary } from './own-library.server.ts'
 import { OwnLibraryView } from './own-library-view.tsx'
+import { readerAction } from './reader-action.server.ts'
 import { myLoansWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,14 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person: shownPerson(person), library, request }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, language } = context.get(appContext)
-  const field = await readForm(request)
-  try {
-    return doneForm(await doOwnAction(db, actor, field, language))
-  } catch (error) {
-    return failedForm(error, {}, language)
-  }
+export function action({ request, context }: Route.ActionArgs) {
+  return readerAction(context.get(appContext), request)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
