@@ -1,23 +1,39 @@
 import { href, Link } from 'react-router'
-import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { institute } from '#institute'
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
+import { PrintButton } from '#src/browser/print-button.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { actorName, actorWords } from '#src/kernel/actor.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/reports-page'
+import { readOverview } from './overview.server.ts'
+import { Overview } from './overview-charts.tsx'
 import { ReportChart } from './report-chart.tsx'
-import { reportKinds, reportNames } from './report-kinds.ts'
+import { isOverTime, reportKinds, reportNames } from './report-kinds.ts'
 import { readReportQuery, reportSearch } from './report-query.ts'
 import { ReportRows } from './report-rows.tsx'
+import type { ReportTable } from './report-table.ts'
 import { reportTitle, timeWords } from './report-words.ts'
 import styles from './reports.module.css'
 import { pageRows, readReport } from './reports.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const { query, faults } = readReportQuery(url.searchParams, todayHere())
-  return { query, faults, table: await readReport(db, actor, query), limit: pageRows }
+  const today = todayHere()
+  const { query, faults } = readReportQuery(url.searchParams, today)
+  return {
+    query,
+    faults,
+    table: await readReport(db, actor, query),
+    limit: pageRows,
+    overview: url.searchParams.has('report') ? null : await readOverview(db, actor, today),
+    made: `Made on ${formatInstant(new Date(), institute.timeZone)} by ${actorWords(actorName(actor))}`,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -28,12 +44,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const here = '/admin/reports'
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { query, faults, table, limit } = loaderData
+  const { query, faults, table, limit, overview, made } = loaderData
   const { title, says, asks } = reportKinds[query.report]
   const search = reportSearch(query)
   return (
     <div className="page">
+      <PrintHead lines={[made]} />
       <h1>Reports</h1>
+      {overview && <Overview charts={overview} />}
       <div className={styles.layout}>
         <nav className={styles.kinds} aria-label="Reports">
           <ul>
@@ -55,18 +73,31 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h2>{title}</h2>
           <p className={styles.says}>{says}</p>
-          <FilterForm key={query.report} label={title} action={here} isSet={false}>
-            <input type="hidden" name="report" value={query.report} />
-            {asks === 'period' && (
-              <FilterField label="From" name="from" value={query.from} type="date" />
-            )}
-            <FilterField
-              label={asks === 'period' ? 'To' : 'At the end of'}
-              name="to"
-              value={query.to}
-              type="date"
-            />
-          </FilterForm>
+          <div className={styles.onScreen}>
+            <FilterForm key={query.report} label={title} action={here} isSet={false}>
+              <input type="hidden" name="report" value={query.report} />
+              {asks === 'period' && (
+                <FilterField label="From" name="from" value={query.from} type="date" />
+              )}
+              <FilterField
+                label={asks === 'period' ? 'To' : 'At the end of'}
+                name="to"
+                value={query.to}
+                type="date"
+              />
+              {isOverTime(query.report) && (
+                <FilterChoice
+                  label="Beside the numbers"
+                  name="compare"
+                  value={query.compares ? '1' : ''}
+                  options={[
+                    ['', 'Nothing'],
+                    ['1', 'The year before'],
+                  ]}
+                />
+              )}
+            </FilterForm>
+          </div>
           <ListFaults faults={faults} />
           {table.rows.length === 0 ? (
             <ListEmpty heading="Nothing to report">
@@ -75,8 +106,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <ListHead says={timeWords(query)}>
-                <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+                <span className={styles.onScreen}>
+                  <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+                  <PrintButton />
+                </span>
               </ListHead>
+              {query.compares && isUnknownThen(table) && (
+                <p className={styles.says}>Nothing was counted in the days of the year before.</p>
+              )}
               <ReportChart title={title} table={table} />
               <ReportRows title={reportTitle(query)} table={table} />
               {table.rows.length === limit && (
@@ -88,4 +125,9 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** Whether nothing at all is known of the year before. */
+function isUnknownThen({ rows }: ReportTable): boolean {
+  return rows.every(({ cells }) => cells[2] === null)
 }

@@ -1,19 +1,18 @@
+import { institute } from '#institute'
 import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, actorName, actorWords } from '#src/kernel/actor.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { pageCount, readPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import {
-  definitionSearch,
-  isPersonal,
-  type ReportDefinition,
-  type ReportFault,
-} from './report-definition.ts'
-import { mostCounted, pageRows, runReport } from './run-report.server.ts'
+import { definitionSearch, isPersonal, type ReportDefinition } from './report-definition.ts'
+import type { ReportFault } from './report-fault.ts'
+import { timeWords } from './report-times.ts'
+import { mostCounted, pageRows, type ReportRun, runReport } from './run-report.server.ts'
 import type { ShownReport } from './shown-report.ts'
 
 const noTable: ReportTable = { columns: [], rows: [], charted: [], overTime: false }
-const nothing = { table: noTable, total: 0, hasMore: false, pages: 1 }
+const nothing = { table: noTable, says: [], total: 0, hasMore: false, pages: 1 }
 
 /**
  * A page of a report. One that is asked wrongly or takes too long is no error of the page: what it
@@ -36,6 +35,7 @@ export async function showReport(
     search: `?${definitionSearch(definition)}${named}`,
     faults: asked.faults,
     isPersonal: isPersonal(definition),
+    made: madeWords(actor),
   }
   if (asked.faults.length > 0) {
     const failure = 'The report is not run: please put right what it says wrongly.'
@@ -47,6 +47,7 @@ export async function showReport(
     return {
       ...about,
       table: run.table,
+      says: saysOf(run),
       total,
       hasMore: run.total > mostCounted,
       pages: pageCount(total, size),
@@ -56,4 +57,15 @@ export async function showReport(
     if (!isAppError(error) || error.code !== 'too-large') throw error
     return { ...about, ...nothing, failure: error.message }
   }
+}
+
+/** Of which days a report is, and what a reader of its numbers has to know. */
+export function saysOf({ times, notes }: ReportRun): readonly string[] {
+  return [...times.map((time) => `${timeWords(time)}.`), ...notes]
+}
+
+/** When and by whom a report is made: "Made on Mon, 24 Nov 2026, 2:05 pm by …". */
+export function madeWords(actor: Actor): string {
+  const at = formatInstant(new Date(), institute.timeZone)
+  return `Made on ${at} by ${actorWords(actorName(actor))}.`
 }

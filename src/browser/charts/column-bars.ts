@@ -1,0 +1,48 @@
+import type { Axis } from './axis-ticks.ts'
+import type { ChartItem } from './fold-empty.ts'
+
+export const placeWidth = 10
+
+/** A column as it is drawn, with the line that it belongs to and its number. */
+export type ColumnBar = {
+  readonly line: number
+  readonly value: number
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly tall: number
+}
+
+type Drawing = {
+  readonly axis: Axis
+  readonly height: number
+  /** Whether the lines of a place stand on each other instead of side by side. */
+  readonly isStacked: boolean
+}
+
+/** The columns of a chart; what is below zero hangs from it. */
+export function columnBars(
+  items: readonly ChartItem[],
+  series: readonly { readonly values: readonly number[] }[],
+  { axis: { low, high }, height, isStacked }: Drawing,
+): readonly ColumnBar[] {
+  const scale = height / (high - low)
+  const wide = (placeWidth - 2) / (isStacked ? 1 : series.length)
+  return items.flatMap((item, place) => {
+    if (item.kind === 'gap') return []
+    let below = 0
+    return series.map(({ values }, line) => {
+      const value = values[item.at] ?? 0
+      const base = isStacked ? below : 0
+      below += value
+      return {
+        line,
+        value,
+        x: place * placeWidth + 1 + (isStacked ? 0 : line * wide),
+        y: (high - Math.max(base + value, base)) * scale,
+        wide,
+        tall: Math.abs(value) * scale,
+      }
+    })
+  })
+}
