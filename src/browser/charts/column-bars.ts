@@ -2,6 +2,8 @@ import type { Axis } from './axis-ticks.ts'
 import type { ChartItem } from './fold-empty.ts'
 
 export const placeWidth = 10
+/** With fewer places than these, columns are no wider than they would be then. */
+const fewestPlaces = 6
 
 /** A column as it is drawn, with the line that it belongs to and its number. */
 export type ColumnBar = {
@@ -27,7 +29,8 @@ export function columnBars(
   { axis: { low, high }, height, isStacked }: Drawing,
 ): readonly ColumnBar[] {
   const scale = height / (high - low)
-  const wide = (placeWidth - 2) / (isStacked ? 1 : series.length)
+  const used = (placeWidth - 2) * Math.min(1, items.length / fewestPlaces)
+  const wide = used / (isStacked ? 1 : series.length)
   return items.flatMap((item, place) => {
     if (item.kind === 'gap') return []
     let below = 0
@@ -38,7 +41,7 @@ export function columnBars(
       return {
         line,
         value,
-        x: place * placeWidth + 1 + (isStacked ? 0 : line * wide),
+        x: place * placeWidth + (placeWidth - used) / 2 + (isStacked ? 0 : line * wide),
         y: (high - Math.max(base + value, base)) * scale,
         wide,
         tall: Math.abs(value) * scale,

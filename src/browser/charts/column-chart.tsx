@@ -21,6 +21,8 @@ export type ColumnChartProps = {
   isMoney?: boolean
   /** The highest number of its scale, where charts beside it share one. */
   highest?: number
+  /** Whether all places are drawn, as in charts that stand beside others. */
+  isWhole?: boolean
 }
 
 const height = 100
@@ -32,12 +34,13 @@ const mostWritten = 12
  * long stretch without anything is folded, and said.
  */
 export function ColumnChart(props: ColumnChartProps) {
-  const { title, labels, series, unit, along, isMoney = false } = props
+  const { title, labels, series, unit, along, isMoney = false, isWhole = false } = props
   const words = isMoney ? rupees : count
   const isStacked = series.length > 2
   const items = foldEmpty(
     labels.length,
     series.map(({ values }) => values),
+    isWhole ? labels.length + 1 : undefined,
   )
   const numbers = series.flatMap(({ values }) => values)
   const tops = isStacked

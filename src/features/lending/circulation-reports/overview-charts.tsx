@@ -21,7 +21,9 @@ export function Overview({ charts }: { charts: readonly OverviewChart[] }) {
                 unit={unit}
                 along="Month"
                 isMoney={isMoney}
+                isWhole
               />
+              {series.length === 1 && <p>Nothing was counted in the year before.</p>}
               <Link to={`/admin/reports?report=${report}&compare=1`}>
                 By month<span className="visually-hidden">: {title}</span>
               </Link>

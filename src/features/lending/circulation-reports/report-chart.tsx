@@ -95,6 +95,7 @@ function Multiples({ title, table, names, series }: MultiplesProps) {
                 along={along}
                 isMoney={isMoney}
                 highest={highest}
+                isWhole
               />
             ) : (
               <BarChart

@@ -106,10 +106,8 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <ListHead says={timeWords(query)}>
-                <span className={styles.onScreen}>
-                  <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
-                  <PrintButton />
-                </span>
+                <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+                <PrintButton />
               </ListHead>
               {query.compares && isUnknownThen(table) && (
                 <p className={styles.says}>Nothing was counted in the days of the year before.</p>

@@ -66,7 +66,7 @@ export function ReportForm({ definition, asked, faults, report, name }: ReportFo
             fault={faults.compare}
             options={[
               ['', 'Nothing'],
-              ['1', 'The year before, difference and per cent'],
+              ['1', 'The year before'],
             ]}
           />
         </div>

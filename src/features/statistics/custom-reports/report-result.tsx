@@ -39,10 +39,8 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
       {table.rows.length > 0 && (
         <>
           <ListHead says={number}>
-            <span className={styles.onScreen}>
-              <ListFiles at={customReports} search={search} kinds={['csv', 'xlsx', 'pdf']} />
-              <PrintButton />
-            </span>
+            <ListFiles at={customReports} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+            <PrintButton />
           </ListHead>
           {page === 1 && <ReportChart title={title} table={table} />}
           <ReportRows title={title} table={table} isWhole={pages === 1} />
