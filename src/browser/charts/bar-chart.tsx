@@ -18,7 +18,7 @@ const grid = [25, 50, 75, 100]
 
 /**
  * Bars, the longest first: a list of names with a bar and its number each. Two numbers of a name
- * stand below each other, more on one another.
+ * stand below each other; more are stacked, with their sum beside them.
  */
 export function BarChart({ title, bars, series, isMoney = false, highest = 0 }: BarChartProps) {
   const words = isMoney ? rupees : count
@@ -60,11 +60,13 @@ export function BarChart({ title, bars, series, isMoney = false, highest = 0 }: 
             </svg>
             <span>
               {values.map((value, line) => (
-                <span key={series[line]}>
+                <span key={series[line]} className={isStacked ? 'visually-hidden' : undefined}>
                   {values.length > 1 && <span className="visually-hidden">{series[line]}: </span>}
                   {words(value)}
+                  {isStacked && ', '}
                 </span>
               ))}
+              {isStacked && words(sumOf(values))}
             </span>
           </li>
         ))}

@@ -6,8 +6,8 @@ import styles from './reports.module.css'
 
 /** Columns that fit side by side on a phone. */
 const mostNarrow = 4
-/** More than these scroll on a phone, with what names the rows in sight. */
-const mostCards = 12
+/** More than these lie lengthwise on paper. */
+const mostUpright = 12
 
 type ReportRowsProps = {
   title: string
@@ -16,16 +16,20 @@ type ReportRowsProps = {
   isWhole?: boolean
 }
 
-/** The table of a report, with the sums of its numbers; where it is wide, cards on a phone. */
+/**
+ * The table of a report, with the sums of its numbers. Where it is wide it is cards on a phone; with
+ * a group across it scrolls there, with what names the rows in sight.
+ */
 export function ReportRows({ title, table, isWhole = true }: ReportRowsProps) {
   const { columns, rows } = table
   const sums = columns.map((_, index) => (index === 0 ? null : columnSum(table, index)))
   const hasSums = (isWhole || table.sums !== undefined) && sums.some((sum) => sum !== null)
-  const shape =
-    columns.length > mostCards ? styles.broad : columns.length > mostNarrow ? styles.wide : ''
+  const isAcross = columns.some(({ across }) => across !== undefined)
+  const narrow = isAcross ? styles.broad : styles.wide
+  const paper = columns.length > mostUpright ? styles.lengthwise : ''
   return (
     <section className={styles.scroll} aria-label={title}>
-      <table className={`${styles.rows} ${shape}`}>
+      <table className={`${styles.rows} ${columns.length > mostNarrow ? narrow : ''} ${paper}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

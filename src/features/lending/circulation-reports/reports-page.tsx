@@ -1,12 +1,10 @@
 import { href, Link } from 'react-router'
-import { institute } from '#institute'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import { PrintHead } from '#src/browser/page/print-head.tsx'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
-import { actorName, actorWords } from '#src/kernel/actor.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -32,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     table: await readReport(db, actor, query),
     limit: pageRows,
     overview: url.searchParams.has('report') ? null : await readOverview(db, actor, today),
-    made: `Made on ${formatInstant(new Date(), institute.timeZone)} by ${actorWords(actorName(actor))}`,
+    made: madeWords(actor),
   }
 }
 
@@ -73,31 +71,30 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h2>{title}</h2>
           <p className={styles.says}>{says}</p>
-          <div className={styles.onScreen}>
-            <FilterForm key={query.report} label={title} action={here} isSet={false}>
-              <input type="hidden" name="report" value={query.report} />
-              {asks === 'period' && (
-                <FilterField label="From" name="from" value={query.from} type="date" />
-              )}
-              <FilterField
-                label={asks === 'period' ? 'To' : 'At the end of'}
-                name="to"
-                value={query.to}
-                type="date"
+          <FilterForm key={query.report} label={title} action={here} isSet={false}>
+            <input type="hidden" name="report" value={query.report} />
+            {asks === 'period' && (
+              <FilterField label="From" name="from" value={query.from} type="date" />
+            )}
+            <FilterField
+              label={asks === 'period' ? 'To' : 'At the end of'}
+              name="to"
+              value={query.to}
+              type="date"
+            />
+            {isOverTime(query.report) && (
+              <FilterChoice
+                label="Beside the numbers"
+                name="compare"
+                value={query.compares ? '1' : ''}
+                options={[
+                  ['', 'Nothing'],
+                  ['1', 'The year before'],
+                ]}
               />
-              {isOverTime(query.report) && (
-                <FilterChoice
-                  label="Beside the numbers"
-                  name="compare"
-                  value={query.compares ? '1' : ''}
-                  options={[
-                    ['', 'Nothing'],
-                    ['1', 'The year before'],
-                  ]}
-                />
-              )}
-            </FilterForm>
-          </div>
+            )}
+          </FilterForm>
+
           <ListFaults faults={faults} />
           {table.rows.length === 0 ? (
             <ListEmpty heading="Nothing to report">

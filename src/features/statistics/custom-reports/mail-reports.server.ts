@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { colleagues } from '#src/features/content/conversations/office/colleagues.server.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { system } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,7 +18,7 @@ import { isPersonal, requireSound } from './report-definition.ts'
 import { aboutTable, fileTable } from './report-files.ts'
 import { fileRows, runReport } from './run-report.server.ts'
 import { nextMailing } from './schedule-report.server.ts'
-import { madeWords, saysOf } from './shown-report.server.ts'
+import { saysOf } from './shown-report.server.ts'
 
 const actor = system('reports')
 /** What mail servers usually take. */

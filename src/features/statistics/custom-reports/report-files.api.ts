@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { reportPdf } from '#src/features/lending/circulation-reports/report-pdf.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { filterText } from '#src/kernel/filters.ts'
 import {
   type DocumentEndpoint,
@@ -14,7 +15,7 @@ import { readDefinition, requireSound } from './report-definition.ts'
 import { aboutTable, fileTable } from './report-files.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { fileRows, runReport } from './run-report.server.ts'
-import { madeWords, saysOf } from './shown-report.server.ts'
+import { saysOf } from './shown-report.server.ts'
 
 const office = { access: 'staff:reports', adminGate: true } as const
 const asked = 'a custom report, as the address of its page asks for it'

@@ -14,6 +14,7 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
   const { table, says, total, hasMore, page, pages } = shown
   const { search, faults, isPersonal, failure } = shown
   const number = hasMore ? `More than ${count(total)} rows` : counted(total, 'row')
+  const drawn = pages > 1 ? `${title}: the first ${count(table.rows.length)} rows` : title
   return (
     <div>
       <ListFaults faults={faults.map(({ message }) => message)} />
@@ -42,7 +43,7 @@ export function ReportResult({ title, shown }: { title: string; shown: ShownRepo
             <ListFiles at={customReports} search={search} kinds={['csv', 'xlsx', 'pdf']} />
             <PrintButton />
           </ListHead>
-          {page === 1 && <ReportChart title={title} table={table} />}
+          {page === 1 && <ReportChart title={drawn} table={table} />}
           <ReportRows title={title} table={table} isWhole={pages === 1} />
           <div className={styles.onScreen}>
             <NumberedPager label="Pages of the report" page={page} pages={pages}>

@@ -1,7 +1,6 @@
-import { institute } from '#institute'
 import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
-import { type Actor, actorName, actorWords } from '#src/kernel/actor.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { madeWords } from '#src/institute/made-words.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { pageCount, readPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -62,10 +61,4 @@ export async function showReport(
 /** Of which days a report is, and what a reader of its numbers has to know. */
 export function saysOf({ times, notes }: ReportRun): readonly string[] {
   return [...times.map((time) => `${timeWords(time)}.`), ...notes]
-}
-
-/** When and by whom a report is made: "Made on Mon, 24 Nov 2026, 2:05 pm by …". */
-export function madeWords(actor: Actor): string {
-  const at = formatInstant(new Date(), institute.timeZone)
-  return `Made on ${at} by ${actorWords(actorName(actor))}.`
 }
