@@ -28,11 +28,7 @@ export function ReportRows({ title, table, isWhole = true }: ReportRowsProps) {
   const narrow = isAcross ? styles.broad : styles.wide
   const paper = columns.length > mostUpright ? styles.lengthwise : ''
   return (
-    <section
-      className={styles.scroll}
-      aria-label={title}
-      tabIndex={isAcross ? 0 : undefined}
-    >
+    <section className={styles.scroll} aria-label={title} tabIndex={isAcross ? 0 : undefined}>
       <table className={`${styles.rows} ${columns.length > mostNarrow ? narrow : ''} ${paper}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
