@@ -3,6 +3,7 @@ import { ChartTable } from '#src/browser/charts/chart-table.tsx'
 import { ColumnChart } from '#src/browser/charts/column-chart.tsx'
 import { HeatMap } from '#src/browser/charts/heat-map.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { courseOf } from '#src/features/lending/circulation-reports/course.ts'
 import { count } from '#src/kernel/counted.ts'
 import { formatDay, mondayFirst, shortWeekdays } from '#src/kernel/dates.ts'
 import { type GateReport, hoursShown } from './gate-report.ts'
@@ -16,6 +17,7 @@ export function GateCharts({ report }: { report: GateReport }) {
   const columns = hoursShown(hours)
   const weekdays = mondayFirst.map((weekday) => shortWeekdays[weekday] ?? '')
   const values = mondayFirst.map((weekday) => columns.map((hour) => hours[weekday]?.[hour] ?? 0))
+  const course = everyDay(days)
   const labels = [
     ['Categories', categories],
     ['Departments', departments],
@@ -26,10 +28,10 @@ export function GateCharts({ report }: { report: GateReport }) {
     <>
       <ColumnChart
         title={perDay}
-        labels={days.map(({ day }) => formatDay(day))}
+        labels={course.map(({ day }) => formatDay(day))}
         series={[
-          { name: 'Members', values: days.map(({ members }) => members) },
-          { name: 'Visitors', values: days.map(({ visitors }) => visitors) },
+          { name: 'Members', values: course.map(({ members }) => members) },
+          { name: 'Visitors', values: course.map(({ visitors }) => visitors) },
         ]}
         unit="People"
         along="Day"
@@ -62,4 +64,15 @@ export function GateCharts({ report }: { report: GateReport }) {
       </div>
     </>
   )
+}
+
+/** So many days a chart has at most that are not in its report. */
+const mostDays = 1500
+
+/** The days of a report with those between them on which nobody came. */
+function everyDay(days: GateReport['days']) {
+  const known = new Map(days.map((one) => [one.day, one]))
+  const course = courseOf(days[0]?.day ?? '', days.at(-1)?.day ?? '', mostDays)
+  if (course === null) return days
+  return course.map((day) => known.get(day) ?? { day, members: 0, visitors: 0 })
 }
