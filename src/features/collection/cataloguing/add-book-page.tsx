@@ -21,6 +21,7 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-book-page'
 import { addBook, addCopiesTo } from './add-book.server.ts'
+import { addBookHref } from './add-book-href.ts'
 import styles from './cataloguing.module.css'
 import { readCopies, shownCopies } from './copies-form.ts'
 import { CoverFields } from './cover-fields.tsx'
@@ -37,21 +38,30 @@ import { readRecordTexts } from './record-texts.ts'
 import { SaveButton } from './save-button.tsx'
 import { savedBook, savedHref } from './saved-book.server.ts'
 import { SavedCard } from './saved-card.tsx'
+import { isbnAsked, searchedBook } from './searched-book.server.ts'
 import { readSentMarc, withFoundMarc } from './sent-marc.ts'
 import { SimilarNotice } from './similar-notice.tsx'
 import { fieldsOfDraft } from './stored-draft.ts'
+import { TitleSearch } from './title-search.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFormScans } from './use-form-scans.ts'
 import { useLookUp } from './use-look-up.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, bookSources, log } = context.get(appContext)
-  const isbn = url.searchParams.get('isbn') ?? ''
-  const isOther = url.searchParams.has('other')
+  const { searchParams: params } = url
+  const scanned = isbnAsked(params)
+  if (scanned !== null) throw redirect(addBookHref({ isbn: scanned }))
+  const code = params.get('isbn') ?? ''
+  const isOther = params.has('other')
+  const { search, chosen, message } = await searchedBook(db, bookSources, log, params)
+  const begun = chosen ?? (await beginBook(db, bookSources, log, { code, isOther }))
   return {
-    isbn,
     canLookUp: bookSources.length > 0,
-    begun: await beginBook(db, bookSources, log, { code: isbn, isOther }),
+    search,
+    begun: { ...begun, message: message || begun.message },
+    isBegun: chosen !== null || code !== '',
+    otherHref: addBookHref({ ...Object.fromEntries(params), other: '1' }),
     saved: await savedBook(db, actor, url.searchParams),
     places: await locationNames(db),
     itemTypes: await listItemTypes(db),
@@ -91,7 +101,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add
 const formId = 'new-book'
 
 export default function AddBookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isbn, canLookUp, begun, saved, places, itemTypes, allSeries } = loaderData
+  const { canLookUp, search, begun, isBegun, saved, places, itemTypes, allSeries } = loaderData
+  const { isbn, isKnown } = begun
+  const begunWith = isBegun ? JSON.stringify([isbn, begun.texts]) : ''
+  const isSearching = search.items !== null && !actionData
   const form = useRef<HTMLFormElement>(null)
   const isbnField = useRef<HTMLInputElement>(null)
   const isBusy = useNavigation().state === 'submitting'
@@ -108,11 +121,10 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   const marc = stored ? stored.field('marc') : (actionData?.marc ?? begun.marc)
   const similar = actionData?.similar.length ? actionData.similar : begun.similar
   const faults = actionData?.faults ?? {}
-  const isKnown = begun.similar.length > 0
   const seen = actionData?.seen || begun.seen
   useEffect(() => {
-    if (isbn !== '' && !isScanBegun()) focusNext(form.current)
-  }, [isbn])
+    if (begunWith !== '' && !isScanBegun()) focusNext(form.current)
+  }, [begunWith])
   return (
     <div className="page">
       <div className={layout.head}>
@@ -129,8 +141,9 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         canLookUp={canLookUp}
         lookUp={lookUp}
         field={isbnField}
-        isFirst={isbn === ''}
+        isFirst={!isBegun && !isSearching}
       />
+      <TitleSearch search={search} action={href('/admin/AddBook')} isNext={begun.isUnknown} />
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <DraftNotice draft={draft} />
       {!actionData && begun.message && (
@@ -141,54 +154,56 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       {similar.length > 0 && (
         <SimilarNotice
           similar={similar}
-          otherHref={`${href('/admin/AddBook')}?${new URLSearchParams({ isbn, other: '1' })}`}
+          otherHref={loaderData.otherHref}
           isKnown={isKnown}
           form={formId}
         />
       )}
-      <Form
-        ref={form}
-        id={formId}
-        method="post"
-        action={href('/admin/AddBook')}
-        encType="multipart/form-data"
-        key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
-        className={styles.form}
-        onInput={({ currentTarget }) => draft.keep(currentTarget)}
-        onKeyDownCapture={scans.onKeyDownCapture}
-        // Whoever scans the next book already must not scan it into the form that goes.
-        onSubmit={() => waitForScans(isbnField.current)}
-      >
-        <input type="hidden" name="marc" value={marc} />
-        {!isKnown && (
-          <>
-            <RecordFields
-              texts={texts}
-              faults={faults}
-              filledBy={stored ? {} : begun.filledBy}
-              isBrief
-            />
-            <CoverFields megabytes={loaderData.megabytesOfCover} />
-          </>
-        )}
-        <NewCopiesFields
-          {...copies}
-          faults={faults}
-          places={places}
-          itemTypes={itemTypes}
-          allSeries={allSeries}
-          today={loaderData.today}
-        />
-        {!isKnown && (
-          <p className={`${forms.whole} ${layout.actions}`}>
-            <SaveButton seen={seen} isBusy={isBusy} label="Save book" />
-            <Link to={href('/admin/AddBookPage')} className="button button-quiet">
-              All fields
-            </Link>
-          </p>
-        )}
-        <HeldBackNote isHeldBack={scans.isHeldBack} />
-      </Form>
+      {!isSearching && (
+        <Form
+          ref={form}
+          id={formId}
+          method="post"
+          action={href('/admin/AddBook')}
+          encType="multipart/form-data"
+          key={JSON.stringify([texts, begunWith, savedNow, actionData?.faults])}
+          className={styles.form}
+          onInput={({ currentTarget }) => draft.keep(currentTarget)}
+          onKeyDownCapture={scans.onKeyDownCapture}
+          // Whoever scans the next book already must not scan it into the form that goes.
+          onSubmit={() => waitForScans(isbnField.current)}
+        >
+          <input type="hidden" name="marc" value={marc} />
+          {!isKnown && (
+            <>
+              <RecordFields
+                texts={texts}
+                faults={faults}
+                filledBy={stored ? {} : begun.filledBy}
+                isBrief
+              />
+              <CoverFields megabytes={loaderData.megabytesOfCover} />
+            </>
+          )}
+          <NewCopiesFields
+            {...copies}
+            faults={faults}
+            places={places}
+            itemTypes={itemTypes}
+            allSeries={allSeries}
+            today={loaderData.today}
+          />
+          {!isKnown && (
+            <p className={`${forms.whole} ${layout.actions}`}>
+              <SaveButton seen={seen} isBusy={isBusy} label="Save book" />
+              <Link to={href('/admin/AddBookPage')} className="button button-quiet">
+                All fields
+              </Link>
+            </p>
+          )}
+          <HeldBackNote isHeldBack={scans.isHeldBack} />
+        </Form>
+      )}
     </div>
   )
 }
