@@ -81,11 +81,13 @@ function Answer({ search, items, hrefOf }: AnswerProps) {
   const { sources, faults } = search
   const answered = sources.filter((name) => faults.every(({ source }) => source !== name))
   return (
-    <section aria-labelledby="found">
+    <section aria-labelledby="found" className={styles.answer}>
       <h3 id="found">
-        {items.length === 0
-          ? 'Nothing was found'
-          : `${counted(items.length, 'book', 'books')} in ${listed(answered)}`}
+        {answered.length === 0
+          ? 'No catalogue answered'
+          : items.length === 0
+            ? 'Nothing was found'
+            : `${counted(items.length, 'book', 'books')} in ${listed(answered)}`}
       </h3>
       {faults.length > 0 && (
         <p className={layout.waits} role="status">
