@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text } from '#src/server/http/parameters.ts'
 import { recordFieldsSent, titleSent } from './record-input.api.ts'
@@ -37,7 +36,7 @@ export const catalogueSearchEndpoint = defineEndpoint({
   scope: 'catalogue:write',
   summary: 'What other catalogues have by title and author',
   description:
-    'Asks the services that the library has chosen and that can be searched, each for at most six seconds and ten records. Records with one ISBN are one book. Send what fits to createBook.',
+    'Asks the services that the library has chosen and that can be searched, each for at most six seconds and ten records. Records with one ISBN are one book. Without title and author nobody is asked. Send what fits to createBook.',
   problems: [],
   params: z.object({}),
   query: z.object({
@@ -59,13 +58,10 @@ export const catalogueSearchEndpoint = defineEndpoint({
           example: [{ source: 'K10plus', why: 'did not answer' }],
         }),
     })
-    .openapi('BookSearch'),
+    .openapi('OtherCataloguesSearch'),
   handle: async ({ db, bookSources, log }, { query: { title = '', author = '' } }) => {
     const question = readQuestion(new URLSearchParams({ title, author }))
-    if (question === null) {
-      const message = 'Give words of the title, the author’s name, or both.'
-      throw new AppError('invalid-input', message, { fields: [{ field: 'title', message }] })
-    }
+    if (question === null) return { body: { books: [], silent: [] } }
     const { editions, faults } = await searchCatalogues(bookSources, question, log)
     const books = editions.map(async ({ isbn, records }) => {
       const [{ draft }] = records
