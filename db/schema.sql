@@ -6414,15 +6414,20 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION short_loan_of(book uuid, today date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select jsonb_build_object('days', days, 'until', last_day, 'because', because)
-  from short_loans
-  where today between first_day and last_day
-    and book_number = any (array(select numbers_of_book(book)))
-  order by days, last_day, because limit 1
-$function$;
+begin
+  if not exists (select from short_loans where today between first_day and last_day) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('days', days, 'until', last_day, 'because', because)
+    from short_loans
+    where today between first_day and last_day
+      and book_number = any (array(select numbers_of_book(book)))
+    order by days, last_day, because limit 1);
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)
  RETURNS integer
