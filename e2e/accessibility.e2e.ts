@@ -138,6 +138,7 @@ const guardedStates = [
   ['office', '/admin/serials/new?journal=1'],
   ['office', '/admin/serials/newspapers?day=2026-01-01'],
   ['office', '/admin/AddToGallery/1'],
+  ['office', '/admin/AddBook?title=unix'],
   ['office', '/admin/AddBookSoftware/1'],
   ['office', '/admin/add-journals/10'],
   ['office', '/admin/add-journals?q=zzzz'],
