@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
+import { benchEbooks } from './ebooks-bench.ts'
 import { benchExport } from './export-bench.ts'
 import { benchFiles } from './files-bench.ts'
 import { benchGates } from './gate-bench.ts'
@@ -28,11 +29,12 @@ const benches = {
   'second-visit': benchSecondVisit,
   visits: benchVisits,
   gates: benchGates,
+  ebooks: benchEbooks,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits|gates
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits|gates|ebooks
  * [BOOKS]]`: prints figures of this machine, medians of three rounds. For `messages` the number is
  * that of the conversations, for `gates` that of the members.
  */

@@ -12,19 +12,22 @@ export type Asking = () => { readonly kind: string; readonly path: string }
 /**
  * So many readers ask one after another for so many seconds, each on a connection of its own that
  * stays open. A plain client: what it costs is taken from the two cores that the site has too.
- * Errors: an answer that is not 200.
+ * `cookies`: every other reader is signed in by one of these. Errors: an answer that is not 200.
  */
 export async function load(
   url: string,
   readers: number,
   seconds: number,
   next: Asking,
+  cookies: readonly string[] = [],
 ): Promise<Answered[]> {
   const { hostname, port } = new URL(url)
   const answered: Answered[] = []
   const end = performance.now() + seconds * 1000
-  const read = async () => {
-    const connection = new Connection(hostname, Number(port))
+  const read = async (reader: number) => {
+    const cookie = reader % 2 === 0 ? undefined : cookies[(reader >> 1) % cookies.length]
+    const headers = cookie ? [`Cookie: ${cookie}`] : []
+    const connection = new Connection(hostname, Number(port), headers)
     while (performance.now() < end) {
       const { kind, path } = next()
       const started = performance.now()
@@ -34,7 +37,7 @@ export async function load(
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: readers }, read))
+  await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)))
   return answered
 }
 
@@ -42,16 +45,19 @@ export async function load(
  * A connection that reads into one buffer and keeps of an answer no more than tells where it ends:
  * the client has to cost little.
  */
-class Connection {
+export class Connection {
   readonly #socket: Socket
-  readonly #host: string
+  /** What the head of each request has. */
+  readonly #always: string
   #head: string | null = null
   #missing = 0
   #tail = ''
   #answer: { resolve: () => void; reject: (error: Error) => void } | null = null
 
-  constructor(hostname: string, port: number) {
-    this.#host = `${hostname}:${port}`
+  constructor(hostname: string, port: number, headers: readonly string[] = []) {
+    const host = `${hostname}:${port}`
+    const always = [`Host: ${host}`, 'Accept: application/json, text/html', ...headers]
+    this.#always = always.map((line) => `${line}\r\n`).join('')
     const buffer = Buffer.allocUnsafe(65_536)
     const callback = (length: number) => {
       this.#read(buffer.subarray(0, length))
@@ -63,11 +69,20 @@ class Connection {
   }
 
   get(path: string): Promise<void> {
+    return this.#ask(`GET ${path} HTTP/1.1\r\n${this.#always}\r\n`)
+  }
+
+  /** Sends JSON in letters of ASCII. */
+  put(path: string, body: string): Promise<void> {
+    return this.#ask(
+      `PUT ${path} HTTP/1.1\r\n${this.#always}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
+
+  #ask(request: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject }
-      this.#socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nAccept: application/json, text/html\r\n\r\n`,
-      )
+      this.#socket.write(request)
     })
   }
 

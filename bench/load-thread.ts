@@ -1,13 +1,21 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { chanceFrom } from './chance.ts'
+import { type Chance, chanceFrom } from './chance.ts'
 import { type Answered, load } from './http-load.ts'
 
 type Load = {
   readonly url: string
   readonly readers: number
   readonly seconds: number
-  /** Single books of the API, 1 to a number; or a page, each time anew. */
-  readonly asked: { readonly books: number } | { readonly page: string }
+  /**
+   * Single books of the API, 1 to a number; a page, each time anew; or any of some addresses, by
+   * chance.
+   */
+  readonly asked:
+    | { readonly books: number }
+    | { readonly page: string }
+    | { readonly paths: readonly string[] }
+  /** Of every other reader, in turn; the rest are visitors. */
+  readonly cookies?: readonly string[]
 }
 
 /**
@@ -24,13 +32,15 @@ export async function loadInThread(given: Load): Promise<Answered[]> {
   return answered.map((one) => ({ ...one, at: one.at - performance.timeOrigin }))
 }
 
+function nextPath(chance: Chance, asked: Load['asked']) {
+  if ('page' in asked) return { kind: asked.page, path: asked.page }
+  if ('paths' in asked) return { kind: '', path: chance.pick(asked.paths) }
+  return { kind: 'book', path: `/api/v1/books/${1 + chance.below(asked.books)}` }
+}
+
 if (!isMainThread) {
-  const { url, readers, seconds, asked }: Load = workerData
+  const { url, readers, seconds, asked, cookies = [] }: Load = workerData
   const chance = chanceFrom(5)
-  const answered = await load(url, readers, seconds, () =>
-    'page' in asked
-      ? { kind: asked.page, path: asked.page }
-      : { kind: 'book', path: `/api/v1/books/${1 + chance.below(asked.books)}` },
-  )
+  const answered = await load(url, readers, seconds, () => nextPath(chance, asked), cookies)
   parentPort?.postMessage(answered.map((one) => ({ ...one, at: one.at + performance.timeOrigin })))
 }

@@ -1252,6 +1252,37 @@ CREATE INDEX ebook_loans_ebook ON ebook_loans USING btree (ebook_id, over_at);
 CREATE INDEX ebook_loans_member ON ebook_loans USING btree (member_id, over_at);
 CREATE TRIGGER ebook_loans_guarded BEFORE INSERT OR UPDATE ON ebook_loans FOR EACH ROW EXECUTE FUNCTION guard_ebook_loans();
 
+create table ebook_packages (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  publisher text not null,
+  platform text not null,
+  isbns text[] not null,
+  starts_on date not null,
+  ends_on date not null,
+  price_paise bigint not null,
+  bill text not null,
+  note text not null,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint ebook_packages_pkey PRIMARY KEY (id),
+  constraint ebook_packages_number_key UNIQUE (number),
+  constraint ebook_packages_bill_check CHECK (length(bill) <= 100),
+  constraint ebook_packages_days CHECK (starts_on <= ends_on),
+  constraint ebook_packages_isbns_check CHECK (cardinality(isbns) <= 5000),
+  constraint ebook_packages_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint ebook_packages_note_check CHECK (length(note) <= 1000),
+  constraint ebook_packages_platform_check CHECK (platform <> ''::text AND length(platform) <= 300),
+  constraint ebook_packages_price_paise_check CHECK (price_paise >= 0 AND price_paise <= '100000000000'::bigint),
+  constraint ebook_packages_publisher_check CHECK (length(publisher) <= 300)
+);
+comment on table ebook_packages is 'licences of e-books that are paid for together, for the cost of a use';
+comment on column ebook_packages.platform is 'as COUNTER files name it';
+comment on column ebook_packages.isbns is 'of the e-books in it, 13 digits each; empty: all e-books of the platform';
+comment on column ebook_packages.bill is 'the number of the bill, as the seller writes it';
+
 create table ebook_parts (
   ebook_id uuid not null,
   place integer not null,
@@ -2450,7 +2481,7 @@ create table institute_settings (
   constraint institute_settings_pkey PRIMARY KEY (section),
   constraint institute_settings_changed_by_check CHECK (changed_by <> ''::text),
   constraint institute_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) < 65536),
-  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
+  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
   constraint institute_settings_version_check CHECK (version > 0)
 );
 comment on table institute_settings is 'what is set instead of institute.ts; the row of a part that is as the file has it again stays, with nothing in it';

@@ -63,6 +63,22 @@ export function placeSaved(page: Page, part: number) {
   )
 }
 
+/** Opens the dialog of what is saved on the device. */
+export async function openSaved(page: Page) {
+  if (await tool(page, 'More tools').isVisible()) await tool(page, 'More tools').click()
+  await tool(page, 'Save on this device').click()
+  return page.getByRole('dialog', { name: 'On this device' })
+}
+
+/** Saves the e-book of the reader on its device, alone or beside others. */
+export async function saveOnDevice(page: Page): Promise<void> {
+  const dialog = await openSaved(page)
+  await dialog.getByRole('button', { name: 'Save on this device', exact: true }).click()
+  await dialog.getByText(/^\d+ e-books? (is|are) saved on this device: /).waitFor()
+  await dialog.getByText('Saved: it opens without network on this device.').waitFor()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
 /** Opens a page of a reader for whoever has the session cookie. */
 export async function openReader(
   browser: ReturnType<typeof useBrowser>,

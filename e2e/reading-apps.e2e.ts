@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { partialMd5 } from '#test/partial-md5.ts'
 import { address, useBrowser } from './browser.ts'
 import { button, drawnWidth, main, sizes } from './office.ts'
+import { readerReady } from './read-ebook.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
+
+async function numberOf(title: string): Promise<number | undefined> {
+  const answer = await fetch(address('/api/v1/e-books'))
+  const { items }: { items: { number: number; title: string }[] } = await answer.json()
+  return items.find((item) => item.title === title)?.number
+}
 
 test.each(sizes)(
   'a student adds a reading app, which finds e-books and syncs, until it is removed: %s',
@@ -24,17 +32,57 @@ test.each(sizes)(
     expect(await violationsOf(page)).toEqual([])
 
     const basic = Buffer.from(`${userName}:${password}`).toString('base64')
-    const feed = () =>
-      fetch(address('/opds/mine'), { headers: { authorization: `Basic ${basic}` } })
+    const opds = (path: string) =>
+      fetch(address(path), { headers: { authorization: `Basic ${basic}` } })
+    const feed = () => opds('/opds/mine')
     const key = createHash('md5').update(password).digest('hex')
-    const sync = () =>
-      fetch(address('/api/kosync/users/auth'), {
-        headers: { 'x-auth-user': userName, 'x-auth-key': key },
+    const kosync = (path: string, method = 'GET', body?: object) =>
+      fetch(address(`/api/kosync${path}`), {
+        method,
+        headers: {
+          accept: 'application/vnd.koreader.v1+json',
+          'content-type': 'application/json',
+          'x-auth-user': userName,
+          'x-auth-key': key,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
       })
+    const sync = () => kosync('/users/auth')
     const found = await feed()
     expect(found.status).toBe(200)
     expect(await found.text()).toContain('http://www.w3.org/2005/Atom')
     expect(await (await sync()).json()).toEqual({ authorized: 'OK' })
+
+    // It finds a book, downloads it, and says where it is; the reader of the site goes on there.
+    const books = await (await opds('/opds/books?q=gitanjali')).text()
+    const file = /href="[^"]*(\/opds\/books\/\d+\/file)"/.exec(books)?.[1] ?? ''
+    const bytes = new Uint8Array(await (await opds(file)).arrayBuffer())
+    expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK')
+    const place = {
+      document: partialMd5(bytes),
+      progress: '/body/DocFragment[2]/body/p[1]/text().0',
+      percentage: 0.7,
+      device: app,
+      device_id: name,
+    }
+    const reader = `/e-books/${await numberOf('Gitanjali')}/reader`
+    // What the app calls the file is worked out in the minute after a book was published.
+    const synced = async () => {
+      const put = await kosync('/syncs/progress', 'PUT', place)
+      expect(put.status).toBe(200)
+      const cookie = (await page.context().cookies()).map((one) => `${one.name}=${one.value}`)
+      const answer = await fetch(address(reader), {
+        headers: { cookie: cookie.join('; ') },
+        redirect: 'manual',
+      })
+      return answer.headers.get('location')
+    }
+    await expect.poll(synced, { timeout: 90_000, interval: 2000 }).toMatch(/\/reader\/2#l-\d+$/)
+    await page.goto(address(reader))
+    await readerReady(page)
+    await page.getByRole('main').getByText('Where the mind is without fear').waitFor()
+    await page.goto(address('/account/reading-apps'))
+
     const account = await fetch(address('/account'), {
       headers: { authorization: `Basic ${basic}` },
       redirect: 'manual',

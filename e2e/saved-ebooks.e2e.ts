@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { madeEpub } from '#test/made-epub.ts'
-import { hydrated, useBrowser } from './browser.ts'
+import { desktop, hydrated, phone, useBrowser } from './browser.ts'
 import { useDevices } from './device.ts'
-import { button, flash, main, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
-import { addEbook, readerReady, tool } from './read-ebook.ts'
+import { addEbook, openSaved, readerReady, saveOnDevice, tool } from './read-ebook.ts'
 import { password, people } from './sign-in.ts'
+import { violationsOf } from './violations.ts'
 
 const app = useOwnApp()
 const newDevice = useDevices()
@@ -40,16 +41,6 @@ async function signedIn(email: string): Promise<{ page: Page }> {
   return { page }
 }
 
-async function save(page: Page): Promise<void> {
-  if (await tool(page, 'More tools').isVisible()) await tool(page, 'More tools').click()
-  await tool(page, 'Save on this device').click()
-  const dialog = page.getByRole('dialog', { name: 'On this device' })
-  await dialog.getByRole('button', { name: 'Save on this device', exact: true }).click()
-  await dialog.getByText(/^1 e-book is saved on this device: /).waitFor()
-  await dialog.getByText('Saved: it opens without network on this device.').waitFor()
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-}
-
 /** The time of what is saved is over, and the library has not been reached since. */
 function endOn(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -68,7 +59,7 @@ test('a saved EPUB is read, marked and left without the library, which learns of
   const { page } = await signedIn(people.student)
   await page.goto(`${reader}/1`)
   await readerReady(page)
-  await save(page)
+  await saveOnDevice(page)
   await app.kill()
 
   await page.goto(`${reader}/1`)
@@ -128,7 +119,7 @@ test('a saved PDF is read without the library, goes on its last day, and can be 
   const { page } = await signedIn(people.student)
   await page.goto(`${reader}/1`)
   await readerReady(page)
-  await save(page)
+  await saveOnDevice(page)
   await app.kill()
   await page.goto(reader)
   await readerReady(page)
@@ -154,14 +145,13 @@ test('saved e-books can be removed, and go with whoever signs out', async () => 
   const { page } = await signedIn(people.faculty)
   await page.goto(`${reader}/1`)
   await readerReady(page)
-  await save(page)
-  await tool(page, 'Save on this device').click()
-  const dialog = page.getByRole('dialog', { name: 'On this device' })
+  await saveOnDevice(page)
+  const dialog = await openSaved(page)
   await dialog.getByRole('button', { name: 'Remove from this device', exact: true }).click()
   await dialog.getByText('Removed from this device.', { exact: true }).waitFor()
   expect(await savedOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await save(page)
+  await saveOnDevice(page)
   expect(await savedOn(page)).toHaveLength(1)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
   await expect.poll(() => savedOn(page)).toEqual([])
@@ -185,7 +175,7 @@ test('what is lent is saved until its loan ends or it is given back, in whicheve
     await main(page).getByText('A copy that you save on your device is removed').waitFor()
     await page.goto(app.address(`${reader}/1`))
     await readerReady(page)
-    await save(page)
+    await saveOnDevice(page)
     expect(await savedOn(page)).toHaveLength(1)
   }
   await borrowAndSave()
@@ -210,4 +200,44 @@ test('what is lent is saved until its loan ends or it is given back, in whicheve
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
   expect(await savedOn(page)).toEqual([])
   await app.start()
+})
+
+test('without the library the home page leads to what is saved, and to nothing once it is not', async () => {
+  const { page } = await signedIn(people.faculty)
+  for (const title of ['Gitanjali', 'Frankenstein']) {
+    await page.goto(`${await readerOf(title)}/1`)
+    await readerReady(page)
+    await saveOnDevice(page)
+  }
+  const frankenstein = page.url()
+  await app.kill()
+
+  const saved = main(page).getByRole('region', { name: 'E-books saved on this device' })
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await page.goto(app.address('/'))
+    await saved.getByRole('link', { name: 'Gitanjali', exact: true }).waitFor()
+    expect(await saved.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Frankenstein \([\d.]+ (kB|MB)\)$/),
+      expect.stringMatching(/^Gitanjali \([\d.]+ (kB|MB)\)$/),
+    ])
+    expect(await drawnWidth(page)).toBe(viewport.width)
+    expect(await violationsOf(page)).toEqual([])
+  }
+  await saved.getByRole('link', { name: 'Gitanjali', exact: true }).click()
+  await readerReady(page)
+  await text(page).getByRole('heading').first().waitFor()
+  await page.goto(frankenstein)
+  await readerReady(page)
+  const dialog = await openSaved(page)
+  await dialog.getByRole('button', { name: 'Remove from this device', exact: true }).click()
+  await dialog.getByText('Removed from this device.', { exact: true }).waitFor()
+  await page.goto(app.address('/'))
+  await saved.getByRole('link', { name: 'Gitanjali', exact: true }).waitFor()
+  expect(await saved.getByRole('listitem').count()).toBe(1)
+
+  await app.start()
+  await page.goto(app.address('/'))
+  await hydrated(page)
+  expect(await saved.count()).toBe(0)
 })

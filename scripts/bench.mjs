@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { runScript } from './project.mjs'
 import { runOnPinnedNode } from './run-node.mjs'
 
-const inChromium = new Set(['offline-search', 'second-visit'])
+const inChromium = new Set(['offline-search', 'second-visit', 'ebooks'])
 
 /** `npm run bench`: installs what is missing, builds what has changed, measures. */
 await runScript(async () => {

@@ -48,6 +48,23 @@ export const statisticsPages = [
     listed: { priority: 0.8, released: '2026-11-27' },
   },
   {
+    id: 'ebook-packages',
+    path: '/admin/counter/packages',
+    module: 'features/statistics/counter/costs/packages/packages-page.tsx',
+    title: 'Packages of e-books',
+    description: 'Licences of e-books that are paid for together, for the cost of a use.',
+    ...behindGate('staff:reports'),
+    listed: { priority: 0.8, released: '2026-11-27' },
+  },
+  {
+    id: 'ebook-package',
+    path: '/admin/counter/packages/:package',
+    module: 'features/statistics/counter/costs/packages/package-page.tsx',
+    title: 'Package of e-books',
+    description: 'Changes a package of e-books, or deletes it.',
+    ...behindGate('staff:reports'),
+  },
+  {
     id: 'gate-register',
     path: '/admin/gate-register',
     module: 'features/statistics/gate-register/gate-register-page.tsx',

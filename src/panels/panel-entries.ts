@@ -86,6 +86,7 @@ const notEntries = [
   'gates',
   'counter-publishers',
   'counter-costs',
+  'ebook-packages',
   'accreditation-handed-in',
   'accreditation-templates',
   'new-report',

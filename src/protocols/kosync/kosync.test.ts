@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { devicePlacesShare } from '#src/features/ebooks/device-places/device-places-share.server.ts'
@@ -16,6 +15,7 @@ import { someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { madeEbooks } from '#test/made-ebooks.ts'
 import { memoryFiles } from '#test/memory-files.ts'
+import { partialMd5 } from '#test/partial-md5.ts'
 import { readingApp, siteForApps } from '#test/reading-app.ts'
 import { testScopes } from '#test/scopes.ts'
 import { signedInAs } from '#test/signed-in.ts'
@@ -28,15 +28,6 @@ const { person: other } = await signedInAs(db, 'faculty')
 const app = await readingApp(db, files, student)
 const reader = { actor: student, onCampus: null }
 const body = async (answer: Response | Promise<Response>) => (await answer).json() as Promise<never>
-
-/** What KOReader calls a file that it has downloaded: MD5 of a kilobyte at 0, 1 k, 4 k, 16 k … */
-function partialMd5(bytes: Uint8Array): string {
-  const hash = createHash('md5')
-  for (const at of [0, 1024, 4096, 16384, 65536, 262144, 1048576]) {
-    if (at < bytes.length) hash.update(bytes.subarray(at, at + 1024))
-  }
-  return hash.digest('hex')
-}
 
 const place = (document: string, more = {}) => ({
   document,

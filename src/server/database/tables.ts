@@ -955,6 +955,32 @@ export interface EbookLoans {
   over_at: Generated<Timestamp>;
 }
 
+export interface EbookPackages {
+  /**
+   * the number of the bill, as the seller writes it
+   */
+  bill: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_on: string;
+  id: string;
+  /**
+   * of the e-books in it, 13 digits each; empty: all e-books of the platform
+   */
+  isbns: string[];
+  name: string;
+  note: string;
+  number: Generated<number>;
+  /**
+   * as COUNTER files name it
+   */
+  platform: string;
+  price_paise: number;
+  publisher: string;
+  starts_on: string;
+  version: Generated<number>;
+}
+
 export interface EbookParts {
   ebook_id: string;
   /**
@@ -4075,6 +4101,7 @@ export interface Tables {
   ebook_documents: EbookDocuments;
   ebook_holds: EbookHolds;
   ebook_loans: EbookLoans;
+  ebook_packages: EbookPackages;
   ebook_parts: EbookParts;
   ebook_pictures: EbookPictures;
   ebook_readers: EbookReaders;

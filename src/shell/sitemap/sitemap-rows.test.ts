@@ -49,6 +49,7 @@ test('filters by address and title, without regard to case', () => {
     '/admin/AddBookSoftware',
     '/admin/e-book-loans',
     '/admin/counter',
+    '/admin/counter/packages',
     '/admin/issuedBooks',
   ])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])

@@ -59,6 +59,7 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
     const timer = setInterval(() => void revalidate(), lookEvery)
     return () => clearInterval(timer)
   }, [isLooking, revalidate])
+  const isDone = lines.every(({ state }) => state === 'saved')
   const failed = answer?.flash.kind === 'failed' ? answer : null
   return (
     <div className="page">
@@ -78,8 +79,9 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
       <FlashMessage flash={answer?.flash ?? null} />
       <PileScan ownerId={ownerId} scanKey={scanKey} onAnswer={() => void revalidate()} />
       <CommonForm {...loaderData} common={common} failed={failed} />
+      {isDone && <SavedPile lines={lines} labels={labels} />}
       <PileList lines={lines} failed={failed} />
-      <SavedPile lines={lines} labels={labels} />
+      {!isDone && <SavedPile lines={lines} labels={labels} />}
     </div>
   )
 }

@@ -9,9 +9,15 @@ export type ArchivePictures = {
   readonly warnings: readonly string[]
 }
 
+/** Dots of a picture at most: a phone draws each with four bytes. */
+const mostDots = 100_000_000
+
 const kinds = ['jpeg', 'png', 'webp', 'gif'] as const
 
-/** Takes those of the names that are pictures by their content; the others are left out. */
+/**
+ * Takes those of the names that are pictures by their content, which browsers draw and which are not
+ * too large to be drawn; the others are left out.
+ */
 export async function archivePictures(
   archive: Archive,
   names: readonly string[],
@@ -40,11 +46,21 @@ export async function archivePictures(
 
 async function kindOf(archive: Archive, name: string) {
   const bytes = await archive.read(name, fileLimits.pictureBytes)
-  const kind = bytes && fileKindOf(bytes.subarray(0, tellingBytes))
-  return kinds.find((one) => one === kind) ?? null
+  const said = bytes && fileKindOf(bytes.subarray(0, tellingBytes))
+  const kind = kinds.find((one) => one === said)
+  return bytes && kind && (await isDrawable(bytes)) ? kind : null
+}
+
+/** Whether it is the picture that its first bytes say; no dot of it is unpacked for that. */
+async function isDrawable(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  return size !== null && size.width * size.height <= mostDots
 }
 
 function leftOutWords(count: number): string {
   const what = count === 1 ? '1 picture is' : `${count} pictures are`
-  return `${what} missing, damaged or too large, and left out.`
+  return `${what} missing, damaged, too large or of a kind that is not shown here, and left out.`
 }

@@ -1,4 +1,5 @@
 import * as yauzl from 'yauzl'
+import { cleanLine } from '#src/kernel/clean-text.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { fileRefused } from './file-refused.ts'
 
@@ -22,6 +23,8 @@ const mostUnpacked = 2 * 1024 ** 3
 /** What is larger than this may shrink so many times at most: text shrinks ten to thirtyfold. */
 const largeEntry = 8 * 1024 ** 2
 const mostRatio = 200
+/** What unpacks to more than this in all may be so many times the file at most. */
+const largeArchive = 100 * 1024 ** 2
 const longestName = 500
 
 /**
@@ -49,13 +52,15 @@ export async function openArchive(path: string): Promise<Archive> {
 
 async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   const entries = new Map<string, yauzl.Entry>()
+  const all: yauzl.Entry[] = []
   let unpacked = 0
   try {
     for await (const entry of zip.eachEntry()) {
       const { uncompressedSize } = entry
       const fileName = entry.fileName.normalize('NFC')
       unpacked += uncompressedSize
-      if (entries.size >= mostEntries || unpacked > mostUnpacked || isBomb(entry)) throw bomb()
+      all.push(entry)
+      if (all.length > mostEntries || unpacked > mostUnpacked || isBomb(entry)) throw bomb()
       if (isLink(entry) || fileName.length > longestName || isOutside(fileName)) throw outside()
       if (entry.isEncrypted()) throw locked()
       if (fileName.endsWith('/')) continue
@@ -66,6 +71,8 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
       }
       entries.set(fileName, entry)
     }
+    const isLarge = unpacked > largeArchive && unpacked > zip.fileSize * mostRatio
+    if (isLarge || overlap(all)) throw bomb()
   } catch (error) {
     throw readingFault(error)
   }
@@ -75,6 +82,20 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
 /** `yauzl` refuses the worst of these by itself. */
 function isOutside(name: string): boolean {
   return name.startsWith('/') || name.split('/').includes('..') || /[\0\\]|^[a-z]:/i.test(name)
+}
+
+/** Bytes before the name of a part, where it stands. */
+const localHeader = 30
+
+/** Whether two parts share bytes, so that a small file unpacks to many large ones. */
+function overlap(entries: readonly yauzl.Entry[]): boolean {
+  const begin = (entry: yauzl.Entry | undefined) =>
+    entry?.relativeOffsetOfLocalHeader ?? Number.POSITIVE_INFINITY
+  const inOrder = entries.toSorted((one, other) => begin(one) - begin(other))
+  return inOrder.some((entry, at) => {
+    const end = begin(entry) + localHeader + entry.fileNameLength + entry.compressedSize
+    return end > begin(inOrder[at + 1])
+  })
 }
 
 /** A symbolic link, as Unix notes it in the high half of the attributes. */
@@ -120,7 +141,7 @@ const locked = () =>
 const damagedFile = () =>
   fileRefused('The file is damaged: it cannot be unpacked. Please get it again from its source.')
 const tooLarge = (name: string) =>
-  fileRefused(`A part of the file is too large to be read: ${name.slice(0, 100)}.`)
+  fileRefused(`A part of the file is too large to be read: ${cleanLine(name, 100)}.`)
 
 function damaged(): never {
   throw damagedFile()

@@ -6,10 +6,14 @@ import { languageOfTag } from './epub-package.ts'
 import type { PdfAnswer, PdfRead } from './pdf-task.ts'
 
 const lettersOfPage = 100_000
+/** A reader has a sheet for each, and no place behind it. */
+const mostPages = 100_000
 
 /** Reads what there is to know of a PDF until `end`, an instant of `performance.now()`. */
 export async function readPdfDocument(pdf: PDFDocumentProxy, end: number): Promise<PdfAnswer> {
   const pages = pdf.numPages
+  if (pages < 1) return { kind: 'empty' }
+  if (pages > mostPages) return { kind: 'endless' }
   if (await hasProgramsInDocument(pdf)) return { kind: 'programs' }
   const texts: string[] = []
   let letters = 0
@@ -23,7 +27,8 @@ export async function readPdfDocument(pdf: PDFDocumentProxy, end: number): Promi
     page.cleanup()
   }
   const facts = await factsOf(pdf)
-  return { kind: 'read', pdf: { facts, pages, outline: await outlineOf(pdf), texts } }
+  const attached = countOf(await pdf.getAttachments().catch(() => null))
+  return { kind: 'read', pdf: { facts, pages, outline: await outlineOf(pdf), texts, attached } }
 }
 
 type Page = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
@@ -46,10 +51,12 @@ async function hasPrograms(page: Page): Promise<boolean> {
   })
 }
 
-/** Actions come as a map or as an object. */
-function holdsAny(actions: unknown): boolean {
-  if (actions instanceof Map) return actions.size > 0
-  return typeof actions === 'object' && actions !== null && Object.keys(actions).length > 0
+const holdsAny = (actions: unknown) => countOf(actions) > 0
+
+/** Actions, and files that are packed in, come as a map or as an object. */
+function countOf(things: unknown): number {
+  if (things instanceof Map) return things.size
+  return typeof things === 'object' && things !== null ? Object.keys(things).length : 0
 }
 
 async function wordsOf(page: Page): Promise<string> {

@@ -15,9 +15,11 @@ export type PdfRead = {
   readonly outline: readonly { title: string; page: number; depth: number }[]
   /** The words of the first pages; fewer than `pages` where there was no time for all. */
   readonly texts: readonly string[]
+  /** Files that are packed into it. */
+  readonly attached: number
 }
 
 /** How it went. */
 export type PdfAnswer =
   | { readonly kind: 'read'; readonly pdf: PdfRead }
-  | { readonly kind: 'locked' | 'programs' | 'damaged' }
+  | { readonly kind: 'locked' | 'programs' | 'damaged' | 'empty' | 'endless' }

@@ -22,6 +22,11 @@ export async function readCbz(archive: Archive, check: () => void): Promise<Book
     throw fileRefused(`The file has more than ${fileLimits.pictures} pages. Please divide it.`)
   }
   const { pictures, warnings } = await archivePictures(archive, inNaturalOrder(names), check)
+  if (pictures.length === 0 && names.length > 0) {
+    throw fileRefused(
+      'None of the pictures in the file can be read. Please make it again with pages as JPEG, PNG, WebP or GIF.',
+    )
+  }
   if (pictures.length === 0) {
     throw fileRefused(
       'The file is a zip without pages: neither an EPUB nor pictures in the order of their names.',
@@ -53,18 +58,21 @@ const mostLookedAt = 40
 async function hasPage(pictures: readonly BookPicture[]): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   for (const { bytes } of pictures.slice(0, mostLookedAt)) {
-    const size = await sharp(await bytes())
-      .metadata()
-      .catch(() => null)
-    // What this program cannot read may be a page all the same.
-    if (!size || Math.max(size.width, size.height) > largestIcon) return true
+    const size = await sharp(await bytes(), { limitInputPixels: false }).metadata()
+    if (Math.max(size.width, size.height) > largestIcon) return true
   }
   return false
 }
 
-/** Some programs add a folder of their own, with names like those of the pages. */
+/**
+ * Also of kinds that are not shown here, so that it is said that they are left out. Some programs
+ * add a folder of their own, with names like those of the pages.
+ */
 function isPage(name: string): boolean {
-  return /\.(?:jpe?g|png|webp|gif)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
+  return (
+    /\.(?:jpe?g|png|webp|gif|avif|heic|jxl|jp2|bmp|tiff?)$/i.test(name) &&
+    !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
+  )
 }
 
 /** What `ComicInfo.xml` says, where there is one. */

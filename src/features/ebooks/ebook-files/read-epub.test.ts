@@ -69,7 +69,9 @@ test('pictures have places, chapters name them so, and one is the cover', async 
   expect(book.parts[0]?.html).toContain('<img src="../pictures/1" alt="A heron" loading="lazy">')
   expect(book.parts[0]?.html).toContain('[Gone]')
   expect(book.parts[1]?.html).toBe('<img src="../pictures/1" alt="" loading="lazy">')
-  expect(book.warnings).toEqual(['1 picture is missing, damaged or too large, and left out.'])
+  expect(book.warnings).toEqual([
+    '1 picture is missing, damaged, too large or of a kind that is not shown here, and left out.',
+  ])
 })
 
 test('what is no XML is put right, and no word of it is lost', async () => {

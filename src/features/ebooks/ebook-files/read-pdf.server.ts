@@ -35,6 +35,8 @@ const refusals = {
   programs:
     'The PDF has programs in it (JavaScript or commands), which would run on the reader’s device. Print it into a new PDF and send that.',
   damaged: 'The PDF is damaged and cannot be opened. Please get it again from its source.',
+  empty: 'The PDF has no page. Please choose the file of the book.',
+  endless: 'The PDF has more than 1,00,000 pages. Please divide it.',
   late: 'Reading the PDF took too long or too much memory. Please save it again or split it.',
 } as const
 
@@ -58,13 +60,19 @@ async function inThread(task: PdfTask): Promise<PdfAnswer | { readonly kind: 'la
   }
 }
 
-function bookOf({ facts, pages, outline, texts }: PdfRead): BookFile {
+function bookOf({ facts, pages, outline, texts, attached }: PdfRead): BookFile {
   const warnings = []
   if (texts.length < pages) {
     warnings.push(`The words of its first ${texts.length} pages are searched; it has ${pages}.`)
   }
   if (texts.every((text) => text === '')) {
     warnings.push('Its pages are pictures without text: they can be read, but not searched.')
+  }
+  if (attached > 0) {
+    const what = attached === 1 ? '1 file is' : `${attached} files are`
+    warnings.push(
+      `${what} packed into the PDF. That is not shown here, but whoever saves the PDF has it too.`,
+    )
   }
   return {
     kind: 'pdf',

@@ -17,6 +17,9 @@ export function CounterTabs() {
         <li>
           <NavLink to={href('/admin/counter/costs')}>Cost per use</NavLink>
         </li>
+        <li>
+          <NavLink to={href('/admin/counter/packages')}>Packages of e-books</NavLink>
+        </li>
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { Room } from '#src/server/room.ts'
 import { costEndpoints } from './costs/costs.api.ts'
+import { packageEndpoints } from './costs/packages/packages.api.ts'
 import { counterEndpoints } from './counter.api.ts'
 import { counterFileEndpoints } from './counter-files.api.ts'
 import { publisherEndpoints } from './publishers/publishers.api.ts'
@@ -12,6 +13,7 @@ export const counterRoom: Room = {
     ...counterFileEndpoints,
     ...publisherEndpoints,
     ...costEndpoints,
+    ...packageEndpoints,
   ],
   scopes: {
     'counter:read': {
@@ -20,7 +22,7 @@ export const counterRoom: Room = {
       duties: ['reports'],
     },
     'counter:write': {
-      label: 'Import COUNTER reports of publishers',
+      label: 'Import COUNTER reports of publishers, write packages of e-books',
       ofAdmins: true,
       duties: ['reports'],
     },
@@ -29,13 +31,17 @@ export const counterRoom: Room = {
     actions: {
       'usage-report.imported': 'was imported',
       'usage-report.removed': 'was removed',
+      'e-book-package.created': 'was added',
+      'e-book-package.changed': 'was changed',
+      'e-book-package.deleted': 'was deleted',
     },
-    offered: ['usage-report'],
+    offered: ['usage-report', 'e-book-package'],
   },
 }
 
 declare module '#src/server/audit.ts' {
   interface AuditKinds {
     'usage-report': true
+    'e-book-package': true
   }
 }

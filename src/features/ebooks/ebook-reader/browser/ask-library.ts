@@ -1,6 +1,6 @@
 import { data } from './page-parts.ts'
 
-/** What the library answered; `status` 0: it was not reached. */
+/** What the library answered; `status` 0: it was not reached, or cannot answer for now. */
 export type LibraryAnswer = { readonly status: number; readonly body: unknown }
 
 const patience = 15_000
@@ -20,6 +20,8 @@ export async function askLibrary(
       signal: leaving ? null : AbortSignal.timeout(patience),
       ...(method === 'GET' ? {} : { body: JSON.stringify(sent ?? {}) }),
     })
+    // What is sent while its database or its files are away is kept on the device as without network.
+    if (answer.status >= 500 || answer.status === 429) return { status: 0, body: null }
     return { status: answer.status, body: await answer.json() }
   } catch {
     return { status: 0, body: null }

@@ -14,11 +14,24 @@ export type JournalCost = {
 /** Uses of a platform in a year, open access left out. */
 export type PlatformUse = { readonly name: string; readonly uses: number }
 
-/** What a platform costs a use, by those of its journals of which the cost is known. */
+/** What a package of e-books cost in a year. */
+export type PackageCost = {
+  readonly number: number
+  readonly name: string
+  readonly platform: string
+  readonly costPaise: number
+  /** Of its e-books, while it ran; null: none is known. */
+  readonly uses: number | null
+}
+
+/** What was paid for packages of e-books on a platform, and the uses of what is in them. */
+export type CoveredUse = PlatformUse & { readonly paise: number }
+
+/** What a platform costs a use, by what on it has a known cost: journals, packages of e-books. */
 export type PlatformCost = PlatformUse & {
-  /** Of those journals, by their uses on this platform; null: of none is the cost known. */
+  /** Of those, by their uses on this platform; null: of nothing is the cost known. */
   readonly costPaise: number | null
-  /** Of those journals here. */
+  /** Of those here. */
   readonly usesWithCost: number
 }
 
@@ -32,18 +45,21 @@ export function costPerUse(costPaise: number | null, uses: number | null): numbe
   return costPaise === null || uses === null || uses === 0 ? null : Math.round(costPaise / uses)
 }
 
-/** Platforms with what of the costs of their journals falls on them. */
+/** Platforms with what of the costs of their journals falls on them, and of packages of e-books. */
 export function costsOfPlatforms(
   platforms: readonly PlatformUse[],
   journals: readonly JournalCost[],
+  covered: readonly CoveredUse[],
 ): PlatformCost[] {
   return platforms.map(({ name, uses }) => {
-    const shares = journals.flatMap((journal) => {
+    const packages = covered.filter((one) => one.name === name && one.uses > 0)
+    const ofJournals = journals.flatMap((journal) => {
       const here = journal.platforms.find((platform) => platform.name === name)
       const all = usesOf(journal)
       if (!here || !all || journal.costPaise === null) return []
       return { uses: here.uses, paise: (journal.costPaise * here.uses) / all }
     })
+    const shares = [...ofJournals, ...packages]
     const paise = shares.reduce((sum, share) => sum + share.paise, 0)
     return {
       name,
@@ -81,6 +97,28 @@ export function journalTable(journals: readonly JournalCost[]): ReportTable {
         perUse ?? unknown.both,
       ],
       to: `/journals/${journal.number}`,
+    })),
+    charted: [],
+    overTime: false,
+  }
+}
+
+/** The packages of e-books as a table, the most expensive use first. */
+export function packageTable(packages: readonly PackageCost[]): ReportTable {
+  const rows = packages
+    .map((one) => ({ ...one, perUse: costPerUse(one.costPaise, one.uses) }))
+    .toSorted((one, other) => (other.perUse ?? -1) - (one.perUse ?? -1))
+  return {
+    columns: [
+      { name: 'Package', kind: 'text' },
+      { name: 'Platform', kind: 'text' },
+      { name: 'Cost of the year', kind: 'money' },
+      { name: 'Uses', kind: 'count' },
+      { name: 'Cost per use', kind: 'money', isGroup: true },
+    ],
+    rows: rows.map(({ number, name, platform, costPaise, uses, perUse }) => ({
+      cells: [name, platform, costPaise, uses ?? unknown.use, perUse ?? unknown.both],
+      to: `/admin/counter/packages/${number}`,
     })),
     charted: [],
     overTime: false,

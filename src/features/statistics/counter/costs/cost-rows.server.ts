@@ -7,9 +7,11 @@ import { countingUse, reportRank } from '../publishers/publisher-use.server.ts'
 import {
   costsOfPlatforms,
   type JournalCost,
+  type PackageCost,
   type PlatformCost,
   type PlatformUse,
 } from './cost-per-use.ts'
+import { packageCosts } from './packages/package-costs.server.ts'
 import { costMetric, openAccess, usesByPlatform } from './uses-by-platform.server.ts'
 
 /** Journals of a year at most. */
@@ -22,18 +24,21 @@ export function costYears(): number[] {
   return Array.from({ length: yearsOffered }, (_, ago) => latest - ago)
 }
 
-/** What journals and platforms cost a use in a calendar year. Errors: `forbidden`. */
+/** What journals, packages of e-books and platforms cost a use in a calendar year. Errors: `forbidden`. */
 export async function costsOfYear(
   db: Db,
   actor: Actor,
   year: number,
 ): Promise<{
   readonly journals: readonly JournalCost[]
+  readonly packages: readonly PackageCost[]
   readonly platforms: readonly PlatformCost[]
 }> {
   requireCounterReader(actor)
   const journals = await journalCosts(db, year)
-  return { journals, platforms: costsOfPlatforms(await platformUses(db, year), journals) }
+  const { packages, covered } = await packageCosts(db, year)
+  const platforms = costsOfPlatforms(await platformUses(db, year), journals, covered)
+  return { journals, packages, platforms }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
 import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
@@ -8,7 +9,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { CounterTabs } from '../counter-tabs.tsx'
 import type { Route } from './+types/costs-page'
-import { journalTable, platformTable } from './cost-per-use.ts'
+import { journalTable, packageTable, platformTable } from './cost-per-use.ts'
 import { costsOfYear, costYears, readCostYear } from './cost-rows.server.ts'
 
 /** Journals that the page shows; the files have them all. */
@@ -17,13 +18,14 @@ const mostShown = 200
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const year = readCostYear(url.searchParams)
-  const { journals, platforms } = await costsOfYear(db, actor, year)
+  const { journals, packages, platforms } = await costsOfYear(db, actor, year)
   const table = journalTable(journals)
   return {
     year,
     years: costYears(),
     total: table.rows.length,
     journals: { ...table, rows: table.rows.slice(0, mostShown) },
+    packages: packageTable(packages),
     platforms: platformTable(platforms),
   }
 }
@@ -34,15 +36,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const here = '/admin/counter/costs'
 
 export default function CostsPage({ loaderData }: Route.ComponentProps) {
-  const { year, years, total, journals, platforms } = loaderData
+  const { year, years, total, journals, packages, platforms } = loaderData
+  const isEmpty = [journals, packages, platforms].every(({ rows }) => rows.length === 0)
   return (
     <div className="page">
       <CounterTabs />
       <h1>Cost per use</h1>
       <p>
-        What e-journals cost in a calendar year, by the prices of their licences and the bills of
-        their subscriptions, each by its days in the year; and how often they were opened or saved,
-        as publishers tell it (Total Item Requests, open access left out).
+        What e-journals and <Link to={href('/admin/counter/packages')}>packages of e-books</Link>{' '}
+        cost in a calendar year, by the prices of their licences and the bills of subscriptions,
+        each by its days in the year; and how often they were opened or saved, as publishers tell it
+        (Total Item Requests, open access left out).
       </p>
       <FilterForm label="Cost per use" action={here} isSet={false}>
         <FilterChoice
@@ -52,10 +56,10 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
           options={years.map((one) => [String(one), String(one)] as const)}
         />
       </FilterForm>
-      {total === 0 && platforms.rows.length === 0 ? (
+      {isEmpty ? (
         <ListEmpty heading={`Neither costs nor uses are known of ${year}`}>
-          Enter the prices of licences with the journals and the bills of subscriptions, and import
-          what publishers tell of their use.
+          Enter the prices of licences with the journals, the bills of subscriptions and the
+          packages of e-books, and import what publishers tell of their use.
         </ListEmpty>
       ) : (
         <div className={forms.spaced}>
@@ -82,12 +86,18 @@ export default function CostsPage({ loaderData }: Route.ComponentProps) {
               />
             </section>
           )}
+          {packages.rows.length > 0 && (
+            <section aria-labelledby="packages">
+              <h2 id="packages">Packages of e-books</h2>
+              <ReportRows title="Cost per use of packages of e-books" table={packages} />
+            </section>
+          )}
           {platforms.rows.length > 0 && (
             <section aria-labelledby="platforms">
               <h2 id="platforms">Platforms</h2>
               <p>
                 The cost of a journal on several platforms is divided by its uses on each. The cost
-                per use is that of the journals of which a cost is known.
+                per use is that of the journals and packages of e-books of which a cost is known.
               </p>
               <ReportRows title="Cost per use of platforms" table={platforms} />
             </section>

@@ -27,7 +27,7 @@ const listed = defineEndpoint({
   tag: 'COUNTER',
   path: '/api/v1/counter/cost-per-use',
   scope: 'counter:read',
-  summary: 'What e-journals and platforms cost a use',
+  summary: 'What e-journals, packages of e-books and platforms cost a use',
   description:
     'In a calendar year: costs by the days of each term that lie in it, uses as publishers tell them (Total_Item_Requests without open access).',
   query: z.object({
@@ -48,13 +48,23 @@ const listed = defineEndpoint({
           costPerUsePaise: paise('A use'),
         }),
       ),
+      packages: z.array(
+        z.object({
+          number: z.int().openapi({ description: 'Of the package.', example: 1 }),
+          name: z.string().openapi({ example: 'Engineering e-books' }),
+          platform: z.string().openapi({ example: 'SpringerLink' }),
+          costPaise: z.int().openapi({ description: 'What it cost, in paise.', example: 5200 }),
+          uses: z.int().nullable().openapi({ description: 'null: not known.', example: 40 }),
+          costPerUsePaise: paise('A use'),
+        }),
+      ),
       platforms: z.array(
         z.object({
           name: z.string().openapi({ example: 'JSTOR' }),
           uses: z.int().openapi({ example: 90 }),
-          costPaise: paise('Of its journals of which a cost is known'),
-          usesWithCost: z.int().openapi({ description: 'Uses of these journals.', example: 40 }),
-          costPerUsePaise: paise('A use of these journals'),
+          costPaise: paise('Of its journals and packages of which a cost is known'),
+          usesWithCost: z.int().openapi({ description: 'Uses of these.', example: 40 }),
+          costPerUsePaise: paise('A use of these'),
         }),
       ),
     })
@@ -62,7 +72,7 @@ const listed = defineEndpoint({
   handle: async ({ db, actor }, { query }) => {
     const year =
       costYears().find((one) => one === query.year) ?? readCostYear(new URLSearchParams())
-    const { journals, platforms } = await costsOfYear(db, actor, year)
+    const { journals, packages, platforms } = await costsOfYear(db, actor, year)
     return {
       body: {
         year,
@@ -71,6 +81,10 @@ const listed = defineEndpoint({
           const uses = usesOf(journal)
           return { number, title, costPaise, uses, costPerUsePaise: costPerUse(costPaise, uses) }
         }),
+        packages: packages.map((one) => ({
+          ...one,
+          costPerUsePaise: costPerUse(one.costPaise, one.uses),
+        })),
         platforms: platforms.map((platform) => ({
           ...platform,
           costPerUsePaise: costPerUse(platform.costPaise, platform.usesWithCost),

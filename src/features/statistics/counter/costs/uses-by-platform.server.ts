@@ -8,6 +8,9 @@ export const costMetric = 'Total_Item_Requests'
 /** What everybody may read is not paid for; Release 5 and 5.1 name it differently. */
 export const openAccess = ['OA_Gold', 'OA_Delayed', 'Other_Free_To_Read', 'Open', 'Free_To_Read']
 
+/** The e-books of the library's own site among the platforms. */
+export const ownPlatform = 'E-books here'
+
 /**
  * A query for the uses (`count`) of each `platform` by `month`, as publishers tell them, and of the
  * e-books here; open access left out. Each use once: the report of a whole platform does not tell
@@ -30,7 +33,7 @@ export function usesByPlatform({
         group by 1, 2, 3) as each_report
       order by platform, month, rank) as told
     union all
-    select 'E-books here', month, sum(count)::bigint from ebook_usage
+    select ${ownPlatform}, month, sum(count)::bigint from ebook_usage
     where month between ${from}::date and ${to}::date
       and metric = ${costMetric} and access_type <> all(${openAccess}::text[])
     group by month`

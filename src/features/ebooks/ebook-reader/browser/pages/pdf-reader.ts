@@ -69,7 +69,7 @@ function read(pdf: PDFDocumentProxy, usual: ReturnType<typeof paperOfPage>): voi
   }
   showBy(surface)
   makeSheets({ draw: sheets.draw, clear: sheets.clear })
-  for (const sheet of allSheets()) sheets.place(sheet)
+  sheets.place(allSheets())
 
   const goTo = (spot: Spot) => {
     surface.goTo(spot)

@@ -29,12 +29,20 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
   const papers = new Map<number, Paper>()
   const paperOf = (part: number) => papers.get(part) ?? usual
 
-  const place = ({ part, element }: Sheet) => {
-    const paper = paperOf(part)
-    const { width, height } = sizeOf(paper)
-    element.style.width = `${width}px`
-    element.style.height = `${height}px`
-    element.style.setProperty('--total-scale-factor', String(scaleOf(paper)))
+  /**
+   * Gives sheets their sizes. All is measured before anything is set: in between, the browser would
+   * lay out a book of two thousand pages as often.
+   */
+  const place = (all: readonly Sheet[]) => {
+    const placed = all.map(({ part, element }) => {
+      const paper = paperOf(part)
+      return { style: element.style, ...sizeOf(paper), scale: scaleOf(paper) }
+    })
+    for (const { style, width, height, scale } of placed) {
+      style.width = `${width}px`
+      style.height = `${height}px`
+      style.setProperty('--total-scale-factor', String(scale))
+    }
   }
 
   const clear = ({ part, element }: Sheet) => {
@@ -64,7 +72,7 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
       there.page ??= await pdf.getPage(sheet.part)
       if (!isShown()) return
       papers.set(sheet.part, paperOfPage(there.page))
-      place(sheet)
+      place([sheet])
       await paint(sheet, there, isShown)
     } catch (error) {
       if (isShown() && !isCancelled(error)) sheet.element.dataset.failed = ''
@@ -135,10 +143,8 @@ export function pdfSheets(pdf: PDFDocumentProxy, usual: Paper, changed: () => vo
     paperOf,
     /** Draws what is there for another zoom. */
     drawAgain: (all: readonly Sheet[]) => {
-      for (const sheet of all) {
-        place(sheet)
-        if (drawn.has(sheet.part)) void draw(sheet)
-      }
+      place(all)
+      for (const sheet of all) if (drawn.has(sheet.part)) void draw(sheet)
     },
     /** The element with the text of a page; null: it is not shown. */
     layerOf: (part: number) => drawn.get(part)?.layer ?? null,
