@@ -9,7 +9,7 @@ import { searchSource } from './book-sources.server.ts'
 import { SourceFault } from './source-fault.ts'
 
 /** What one source says of a book. */
-export type SourceRecord = { readonly source: string; readonly draft: BookDraft }
+type SourceRecord = { readonly source: string; readonly draft: BookDraft }
 
 /** An edition that was found, with what each source says of it; the one that had it first leads. */
 export type FoundEdition = {

@@ -2,7 +2,7 @@ import { recordFields } from './record-texts.ts'
 
 /** The steps in which a book is added; each is the id of its part of the page. */
 export const steps = ['identify', 'check', 'copies'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 export const stepNames: Readonly<Record<Step, string>> = {
   identify: 'Identify',
