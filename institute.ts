@@ -8,7 +8,8 @@ import type {
 
 /**
  * The one file that a college edits: who it is, where, and when its library is open. Checked at
- * start. Names, addresses, links and e-resources can be set at /admin/settings instead.
+ * start. Names, addresses, the map, the e-mail domain, links and e-resources can be set at
+ * /admin/settings instead.
  */
 export const institute = {
   product: 'Almirah',
@@ -177,8 +178,8 @@ export const adminEmails = [
 
 /**
  * Who is asked, in this order, for a book by its ISBN when one is added: Open Library, and any SRU
- * server that answers in MARCXML. [] asks nobody; BOOK_SOURCES in the environment goes before this
- * list.
+ * server that answers in MARCXML; those with `search` also by title and author. `{query:title,author}`
+ * names the server's indexes. [] asks nobody; BOOK_SOURCES in the environment goes before this list.
  */
 export const bookSources = [
   {
@@ -186,11 +187,15 @@ export const bookSources = [
     name: 'K10plus',
     address:
       'https://sru.k10plus.de/opac-de-627?version=1.1&operation=searchRetrieve&query=pica.isb%3D{isbn}&maximumRecords=3&recordSchema=marcxml',
+    search:
+      'https://sru.k10plus.de/opac-de-627?version=1.1&operation=searchRetrieve&query={query:pica.tit,pica.per}&maximumRecords=10&recordSchema=marcxml',
   },
   {
     kind: 'openlibrary',
     name: 'Open Library',
     address: 'https://openlibrary.org/api/books?bibkeys=ISBN:{isbn}&format=json&jscmd=data',
+    search:
+      'https://openlibrary.org/search.json?title={title}&author={author}&limit=10&fields=title,subtitle,author_name,first_publish_year,ddc,subject,editions,editions.title,editions.subtitle,editions.isbn,editions.publisher,editions.publish_date,editions.language',
   },
 ] as const satisfies readonly BookSource[]
 

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
+import { UseQueue } from '#src/features/statistics/site-analytics/noting/use-queue.server.ts'
+import { writeUse } from '#src/features/statistics/site-analytics/noting/write-use.server.ts'
 import { VisitQueue } from '#src/features/statistics/visitors/visit-queue.server.ts'
 import { PlaceLookUp } from '#src/features/statistics/visitors/visitor-place.server.ts'
 import { writeVisits } from '#src/features/statistics/visitors/write-visits.server.ts'
@@ -9,7 +11,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { builtPages } from '#src/server/http/built-pages.ts'
 import { listen, siteServer } from '#src/server/http/listen.ts'
 import type { SiteParts } from '#src/server/http/site.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLog, type Log } from '#src/server/log.ts'
 import { testSite } from '#test/site.ts'
 import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
@@ -27,7 +29,8 @@ const kinds = { without: false, 'with record and count': true } as const
 /**
  * What the visit record and the count of use cost a public page: one site, asked in turn with them
  * and without: two sites of one process differ by more than what is measured. The readers are in
- * another thread, so the processor time of this one is what a page costs the server.
+ * another thread, so the processor time of this one is what a page costs the server. The two rounds
+ * differ by chance more than by what is noted: so the noting is measured alone too.
  */
 export async function benchVisits(books: number): Promise<void> {
   await withLibrary(books, measure, { durable: true })
@@ -43,9 +46,7 @@ async function measure(db: Db): Promise<void> {
   const site = await siteWith(db, ({ url, origin, referrer, found }) => {
     if (!isNoting) return
     const at = new Date()
-    const visitors = Math.floor(pagesRead++ / pagesOfVisitor)
-    const address = `100.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    visits.note({ address, person: null, userAgent: browser, at })
+    visits.note({ address: addressOf(pagesRead++), person: null, userAgent: browser, at })
     use.view({ url, origin, referrer, found, userAgent: browser, at })
   })
   const pages = { 'home, kept': '/', 'a book, kept': '/books/7', 'a search, kept': '/books?q=law' }
@@ -82,6 +83,49 @@ async function measure(db: Db): Promise<void> {
   await Promise.all([visits.end(), use.end()])
   await site.close()
   console.log(`\n${pagesRead} pages were noted.`)
+  await measureNoting(db, log)
+}
+
+const notedInSecond = 1000
+
+/** Processor time of noting and writing, for each page, at a thousand pages a second. */
+async function measureNoting(db: Db, log: Log): Promise<void> {
+  const noService = new PlaceLookUp({ address: null, place: null }, log)
+  const origin = 'http://127.0.0.1'
+  const record = async (at: Date, first: number) => {
+    const visits = new VisitQueue((some) => writeVisits(db, some, noService), log)
+    for (let page = first; page < first + notedInSecond; page++) {
+      visits.note({ address: addressOf(page), person: null, userAgent: browser, at })
+    }
+    await visits.end()
+  }
+  const use = new UseQueue((day, ofDay) => writeUse(db, day, ofDay), log)
+  const count = async (at: Date, first: number) => {
+    for (let page = first; page < first + notedInSecond; page++) {
+      const url = `${origin}/books/${page % 500}`
+      use.view({ url, origin, referrer: null, found: null, userAgent: browser, at })
+    }
+    // It writes once in five seconds.
+    if (first % (5 * notedInSecond) === 0) await use.writeNow()
+  }
+  for (const [name, note] of Object.entries({ 'visit record': record, 'count of use': count })) {
+    const costs: number[] = []
+    for (let second = 0; second < 60; second++) {
+      const before = process.threadCpuUsage()
+      await note(new Date(), second * notedInSecond)
+      const { user, system } = process.threadCpuUsage(before)
+      if (second >= 10) costs.push((user + system) / notedInSecond)
+    }
+    const cost = costs.reduce((sum, one) => sum + one, 0) / costs.length
+    console.log(`The ${name} alone costs ${cost.toFixed(1)} µs a page.`)
+  }
+  await use.end()
+}
+
+/** Of the visitor who reads this page, counted from the first. */
+function addressOf(page: number): string {
+  const visitor = Math.floor(page / pagesOfVisitor)
+  return `100.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 }
 
 async function siteWith(db: Db, noteVisit: SiteParts['noteVisit']) {

@@ -2481,7 +2481,7 @@ create table institute_settings (
   constraint institute_settings_pkey PRIMARY KEY (section),
   constraint institute_settings_changed_by_check CHECK (changed_by <> ''::text),
   constraint institute_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) < 65536),
-  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
+  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
   constraint institute_settings_version_check CHECK (version > 0)
 );
 comment on table institute_settings is 'what is set instead of institute.ts; the row of a part that is as the file has it again stays, with nothing in it';
@@ -6445,15 +6445,20 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION short_loan_of(book uuid, today date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select jsonb_build_object('days', days, 'until', last_day, 'because', because)
-  from short_loans
-  where today between first_day and last_day
-    and book_number = any (array(select numbers_of_book(book)))
-  order by days, last_day, because limit 1
-$function$;
+begin
+  if not exists (select from short_loans where today between first_day and last_day) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('days', days, 'until', last_day, 'because', because)
+    from short_loans
+    where today between first_day and last_day
+      and book_number = any (array(select numbers_of_book(book)))
+    order by days, last_day, because limit 1);
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_year_number(of_kind text, in_year integer)
  RETURNS integer

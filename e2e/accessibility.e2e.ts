@@ -102,6 +102,15 @@ const guardedStates = [
   ['office', '/admin/purchases/bills/new?vendor=1'],
   ['office', `/admin/purchases/gifts/${demoYear}-0001`],
   ['office', '/admin/purchases/reports?report=budgets'],
+  ['office', '/admin/reports?report=by-month&compare=1'],
+  [
+    'office',
+    '/admin/reports/custom/new?subject=loans&group=department&across=issued-on:month&filter1=issued-on&how1=last-days&value1=400&plot=bars',
+  ],
+  [
+    'office',
+    '/admin/reports/custom/new?subject=loans&group=department&compare=1&filter1=issued-on&how1=this-year&plot=bars',
+  ],
   ['office', '/admin/feedback/1'],
   ['office', '/admin/books/3/holders'],
   ['office', '/admin/user-requests/1'],
@@ -129,6 +138,7 @@ const guardedStates = [
   ['office', '/admin/serials/new?journal=1'],
   ['office', '/admin/serials/newspapers?day=2026-01-01'],
   ['office', '/admin/AddToGallery/1'],
+  ['office', '/admin/AddBook?title=unix'],
   ['office', '/admin/AddBookSoftware/1'],
   ['office', '/admin/add-journals/10'],
   ['office', '/admin/add-journals?q=zzzz'],

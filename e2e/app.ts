@@ -10,7 +10,9 @@ import { lanes } from './lanes.ts'
 /** Starts the built app with the demo college, once for each lane of journeys. */
 export default async function setup(project: TestProject) {
   const sources = await startBookSources()
-  const asked = [sources.sru, sources.openLibrary].map(({ kind, address }) => `${kind}:${address}`)
+  const asked = [sources.sru, sources.openLibrary].map(
+    ({ kind, address, search }) => `${kind}:${address} search:${search}`,
+  )
   const push = await startPushService()
   const services = { BOOK_SOURCES: asked.join(' '), PUSH_SERVICE: push.origin }
   const started = await Promise.all(Array.from({ length: lanes }, () => startSite(services)))

@@ -6,7 +6,7 @@ import { ask, passGate, people, signIn } from './sign-in.ts'
 const browser = useBrowser()
 const office = useOffice(browser)
 const path = '/admin/settings'
-const sections = ['library', 'desks', 'links', 'e-resources'] as const
+const sections = ['library', 'place', 'desks', 'links', 'e-resources'] as const
 
 /** The version of each part that the page's forms were drawn with. */
 async function versions(): Promise<Record<string, string>> {
@@ -40,7 +40,7 @@ test('a new name and a new link are with visitors at once, drawn by the server a
   await page.waitForURL(/saved=library/)
   expect(await flash(page).textContent()).toContain('The library and the institute')
   expect(await page.getByRole('banner').first().textContent()).toContain('Mahanadi')
-  const hint = library.getByText('Set here. In the file: SUIIT Library')
+  const hint = library.getByText('Set here. Default: SUIIT Library')
   expect(await hint.count()).toBe(1)
 
   const links = card(page, 'Links').getByRole('group', { name: 'Quick links' })
@@ -72,7 +72,7 @@ test('a new name and a new link are with visitors at once, drawn by the server a
 test('whoever has the form from before is told, loses nothing, and joins both', async () => {
   const page = await office.open(path, desktop)
   const other = await office.open(path, desktop)
-  const desks = (one: typeof page) => card(one, 'Addresses of the desks')
+  const desks = (one: typeof page) => card(one, 'E-mail addresses of the desks')
   await desks(other).getByLabel('Librarian').fill('head@suiit.example')
   await desks(other).getByRole('button', { name: 'Save' }).click()
   await other.waitForURL(/saved=desks/)
@@ -85,7 +85,8 @@ test('whoever has the form from before is told, loses nothing, and joins both', 
   await desks(page).getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/saved=desks/)
   expect(await desks(page).getByLabel('Librarian').inputValue()).toBe('head@suiit.example')
-  await desks(page).getByRole('button', { name: 'Back to the file' }).click()
+  await desks(page).getByText('Restore the defaults of this part').click()
+  await desks(page).getByRole('button', { name: 'Restore the defaults' }).click()
   await expect.poll(() => desks(page).getByText('Set here.').count()).toBe(0)
 })
 

@@ -45,6 +45,7 @@ import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
 import { personOfVisit, visitQueue } from '#src/features/statistics/visitors/site-visits.server.ts'
+import { openStreetMap } from '#src/institute/current-institute.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
       if (config.demoHistory) await loadDemoHistory(database.db, todayHere(), log)
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
-    const frameHosts = [new URL(map.embedUrl).origin]
+    const frameHosts = [...new Set([new URL(map.embedUrl).origin, openStreetMap])]
     const indexing = keepSearchIndex(database.db, log, stopping)
     const settings = keepInstitute(database.db, log, stopping)
     const demo = await demoSignIns(database.db)

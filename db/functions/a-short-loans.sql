@@ -8,11 +8,17 @@ create or replace function numbers_of_book(book uuid) returns setof bigint langu
   select books.number from books where id = book union all select merged.number from merged
 $$;
 
--- The shortest of the short loans that courses have of a book on a day; null: none.
-create or replace function short_loan_of(book uuid, today date) returns jsonb language sql stable as $$
-  select jsonb_build_object('days', days, 'until', last_day, 'because', because)
-  from short_loans
-  where today between first_day and last_day
-    and book_number = any (array(select numbers_of_book(book)))
-  order by days, last_day, because limit 1
-$$;
+-- The shortest of the short loans that courses have of a book on a day; null: none. Each loan at the
+-- desk asks for it, and on most days no course has any: then the numbers of the book are not read.
+create or replace function short_loan_of(book uuid, today date) returns jsonb language plpgsql stable as $$
+begin
+  if not exists (select from short_loans where today between first_day and last_day) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('days', days, 'until', last_day, 'because', because)
+    from short_loans
+    where today between first_day and last_day
+      and book_number = any (array(select numbers_of_book(book)))
+    order by days, last_day, because limit 1);
+end $$;

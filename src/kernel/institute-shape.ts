@@ -75,7 +75,7 @@ export const publicShape = z.strictObject({
   product: text,
   name: text,
   shortName: text.max(20),
-  libraryName: text,
+  libraryName: text.max(60),
   university: text,
   address: z
     .strictObject({

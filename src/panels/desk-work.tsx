@@ -73,6 +73,8 @@ export function LastMonth({ month }: { month: MonthOfLoans }) {
         { name: 'Issued', values: month.issued },
         { name: 'Returned', values: month.returned },
       ]}
+      unit="Books"
+      along="Day"
     />
   )
 }

@@ -172,7 +172,7 @@ const settings = {
   ...contentsSettings,
   BOOK_SOURCES: {
     takes:
-      'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
+      'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}, each with search: and an address with {query} behind it where it is searched by title',
     schema: sources.optional(),
   },
   PUSH_SERVICE: {

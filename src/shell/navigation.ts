@@ -108,7 +108,7 @@ export const loginLinks = (words: ShellWords) =>
   [
     { to: loginAddress({ as: 'student' }), label: words.studentLogin },
     { to: loginAddress({ as: 'faculty' }), label: words.facultyLogin },
-    { to: loginAddress({ as: 'admin' }), label: words.adminLogin },
+    { to: loginAddress({ as: 'admin', next: '/admin' }), label: words.adminLogin },
   ] as const
 
 const panelLabels = {

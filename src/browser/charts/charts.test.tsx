@@ -23,6 +23,8 @@ test('a line chart says its last and highest values, and draws without a style',
       title="Paint per day"
       labels={['Mon', 'Tue', 'Wed']}
       series={[{ name: 'LCP', values: [1000, 3000, null] }]}
+      unit="Time"
+      along="Day"
       shown={(value) => `${value / 1000} s`}
     />,
   )
@@ -37,6 +39,8 @@ test('a chart without any value says so', () => {
       title="Paint"
       labels={['Mon']}
       series={[{ name: 'LCP', values: [null] }]}
+      unit="Time"
+      along="Day"
       shown={String}
     />,
   )

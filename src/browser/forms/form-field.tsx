@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import { FieldNote, noted } from './field-note.tsx'
+import styles from './forms.module.css'
 
 type FormFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -9,6 +10,8 @@ type FormFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string | undefined
   /** Whether it is wrong, where the sentence stands elsewhere. */
   wrong?: boolean
+  /** A word behind its label for the eye: screen readers say of themselves that it is required. */
+  mark?: string
   /** What others have written here, to choose from. */
   options?: readonly string[]
 }
@@ -20,12 +23,18 @@ export function FormField({
   hint,
   wrong = false,
   options,
+  mark,
   ...input
 }: FormFieldProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id}>{label}</label>
+      {mark && (
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
+      )}
       <input
         autoComplete="off"
         {...input}

@@ -9,8 +9,15 @@ const slowest = 150
 const fewest = 3
 const longest = 300
 
-/** What the keys up to an Enter were. `before`: the field's text before what was scanned. */
-export type FieldKeys = { readonly text: string; readonly before: string } & (
+/**
+ * What the keys up to an Enter were. `before`: the field's text before what was scanned; `start`:
+ * that before the first key.
+ */
+export type FieldKeys = {
+  readonly text: string
+  readonly before: string
+  readonly start: string
+} & (
   | {
       /** A person's, or not to be told from a person's: they are the field's. */
       readonly kind: 'typed'
@@ -56,17 +63,18 @@ function fieldKeys(keys: readonly Key[], enterAt: number): FieldKeys {
   const text = keys.map(({ character }) => character).join('')
   const [first] = keys
   const isQuick = (pause: number) => pause <= usual
-  if (!first) return { kind: 'typed', text, before: '' }
-  if (!pauses.some(isQuick)) return { kind: 'typed', text, before: first.value }
-  if (keys.length > longest) return { kind: 'broken', text, before: first.value }
-  if (pauses.every(isQuick)) return { kind: 'code', text, before: first.value }
+  if (!first) return { kind: 'typed', text, before: '', start: '' }
+  const start = first.value
+  if (!pauses.some(isQuick)) return { kind: 'typed', text, before: start, start }
+  if (keys.length > longest) return { kind: 'broken', text, before: start, start }
+  if (pauses.every(isQuick)) return { kind: 'code', text, before: start, start }
   const tail = keys[pauses.findLastIndex((pause) => !isQuick(pause)) + 1]
   if (tail) {
     const scanned = text.slice(keys.indexOf(tail))
     // No code but a command begins with a star: this one is whole.
-    if (scanned.startsWith('*')) return { kind: 'code', text: scanned, before: tail.value }
-    return { kind: 'broken', text, before: tail.value }
+    if (scanned.startsWith('*')) return { kind: 'code', text: scanned, before: tail.value, start }
+    return { kind: 'broken', text, before: tail.value, start }
   }
   const isScanner = keys.length >= fewest && pauses.every((pause) => pause <= slowest)
-  return { kind: isScanner ? 'broken' : 'typed', text, before: first.value }
+  return { kind: isScanner ? 'broken' : 'typed', text, before: start, start }
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { Photo } from '#src/browser/page/photo.tsx'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
@@ -100,6 +101,14 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </div>
         <div className={layout.buttons}>
+          {signIn?.verified && !signIn.disabled && (
+            <OfficeLink
+              to={href('/user-chat/:userEmail', { userEmail: signIn.email })}
+              className="button button-quiet"
+            >
+              Write a message
+            </OfficeLink>
+          )}
           <Link
             to={href('/admin/members/:number/edit', { number })}
             className="button button-quiet"

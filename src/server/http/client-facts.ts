@@ -41,10 +41,15 @@ export function clientFacts(c: Context, proxy: ProxySettings): Client {
     network: widerNetwork(clientOfRequest(c, proxy)),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     origin,
-    linkOrigin: isKnownOrigin(c, proxy) ? origin : null,
+    linkOrigin: linkOriginOf(c, proxy),
     browser: browserOf(c.req.header('cookie'), origin),
     language: languageOf(c.req.raw, visitor),
   }
+}
+
+/** Where links in mails lead, as `Client` says. */
+export function linkOriginOf(c: Context, proxy: ProxySettings): string | null {
+  return isKnownOrigin(c, proxy) ? originOf(c.req.raw, proxy) : null
 }
 
 function browserOf(sent: string | undefined, origin: string): string | null {

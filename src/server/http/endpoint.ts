@@ -22,16 +22,15 @@ export type EndpointContext = {
   readonly pushService: string | null
   /** Where links lead, `https://library.example`, no slash at the end. */
   readonly origin: string
+  /** Where links in mails lead; null where the request names a host that nobody has said. */
+  readonly linkOrigin: string | null
   /** The language that sentences for the reader are in, as pages and `Accept-Language` say it. */
   readonly language: Language
   /** Whether it comes from a network of the campus; null: nobody has said which they are. */
   readonly onCampus: boolean | null
   /** The network that it comes from, as limits count it: an IPv4 /24 or an IPv6 /48. */
   readonly network: string
-  /**
-   * Who asks, as limits count them, and how many streams of each live list they may have open;
-   * null: as many as they like.
-   */
+  /** Who asks, as limits count them, and how many streams of each live list; null: any number. */
   readonly streams: { readonly reader: string; readonly most: number } | null
 }
 

@@ -19,7 +19,7 @@ import { asksForPage } from './asks-for-page.ts'
 import { limitBody } from './body-limit.ts'
 import { campusNetwork } from './campus-network.ts'
 import { addressOfRequest, clientOfRequest } from './client-address.ts'
-import { clientFacts, widerNetwork } from './client-facts.ts'
+import { clientFacts, linkOriginOf, widerNetwork } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
 import { limitedDocuments, pathsOfOpenForms, uploadsOf } from './endpoint-paths.ts'
 import type { BodyPace } from './guarded-body.ts'
@@ -170,7 +170,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const language = languageOf(c.req.raw, actor)
     const onCampus = isOnCampus(addressOfRequest(c, parts.proxy))
     c.set('onCampus', onCampus)
-    const caller = { actor, origin, network, onCampus, streams, language }
+    const linkOrigin = linkOriginOf(c, parts.proxy)
+    const caller = { actor, origin, linkOrigin, network, onCampus, streams, language }
     contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })
     await next()
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
 import layout from '#src/browser/page/page.module.css'
@@ -15,6 +15,7 @@ import { readRecordTexts } from '#src/features/collection/cataloguing/record-tex
 import { SaveButton } from '#src/features/collection/cataloguing/save-button.tsx'
 import { SimilarNotice } from '#src/features/collection/cataloguing/similar-notice.tsx'
 import { fieldsOfDraft, forgetDraft } from '#src/features/collection/cataloguing/stored-draft.ts'
+import { TitleSearch } from '#src/features/collection/cataloguing/title-search.tsx'
 import { useDraft } from '#src/features/collection/cataloguing/use-draft.ts'
 import { useFormScans } from '#src/features/collection/cataloguing/use-form-scans.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
@@ -30,14 +31,16 @@ import { LineSaved } from './line-saved.tsx'
 import { checkHref, pileHref } from './pile-links.ts'
 import { cataloguerOf, commonOf, pileLineAt } from './pile-rows.server.ts'
 import { RecordLine } from './record-line.tsx'
+import { searchLine } from './search-line.server.ts'
 import { usePileScans } from './use-pile-scans.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, bookSources, log } = context.get(appContext)
+  const line = await lineToCheck(db, actor, url.searchParams)
   const saved = publicNumber(url.searchParams.get('saved') ?? '')
   return {
     ownerId: cataloguerOf(actor).id,
-    checked: await lineToCheck(db, actor, url.searchParams),
+    ...(await searchLine(db, bookSources, log, url.searchParams, line)),
     common: await commonOf(db, actor),
     saved: saved === null ? null : await pileLineAt(db, actor, String(saved)).catch(() => null),
   }
@@ -55,7 +58,7 @@ const formId = 'check'
 const draftName = (line: number) => `${localKeys.drafts}pile.${line}`
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { checked, common, saved, ownerId } = loaderData
+  const { checked, search, choice, common, saved, ownerId } = loaderData
   const { line, isKnown, place, many } = checked
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state === 'submitting'
@@ -78,7 +81,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   }, [saved])
   useEffect(() => {
     if (line.number > 0 && !isScanBegun()) focusNext(form.current)
-  }, [line.number])
+  }, [line.number, choice.pick])
   return (
     <div className="page">
       <div className={layout.head}>
@@ -105,11 +108,19 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           {line.message}
         </p>
       )}
+      {!isKnown && (line.state === 'unknown' || line.state === 'failed') && (
+        <TitleSearch
+          search={search}
+          action={href('/admin/AddBookPage/pile/check')}
+          stay={{ line: String(line.number) }}
+          isNext={false}
+        />
+      )}
       {!isKnown && <RecordLine texts={texts} />}
       {similar.length > 0 && (
         <SimilarNotice
           similar={similar}
-          otherHref={checkHref(line.number, { other: '1' })}
+          otherHref={checkHref(line.number, { ...choice, other: '1' })}
           isKnown={isKnown}
           form={formId}
         />
@@ -118,7 +129,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         ref={form}
         id={formId}
         method="post"
-        key={JSON.stringify([line.number, texts, isKnown, actionData?.faults])}
+        key={JSON.stringify([line.number, choice.pick, texts, isKnown, actionData?.faults])}
         className={`${cataloguing.form} ${styles.form}`}
         onInput={({ currentTarget }) => draft.keep(currentTarget)}
         onKeyDownCapture={scans.onKeyDownCapture}

@@ -35,7 +35,11 @@ export function CommonForm({ common, failed, ...choices }: CommonFormProps) {
   const said = saidOf(common.texts)
   return (
     <details className={`${layout.fold} ${styles.common}`} open={isOfThis}>
-      <summary>{said === '' ? 'What all copies have in common' : `All copies: ${said}`}</summary>
+      <summary>
+        {said === ''
+          ? 'What all copies have in common: location, vendor, bill'
+          : `All copies: ${said}`}
+      </summary>
       <Form
         method="post"
         className={cataloguing.form}

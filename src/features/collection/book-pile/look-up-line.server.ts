@@ -1,10 +1,8 @@
-import { suggestedCallNumber } from '#src/features/collection/cataloguing/call-number-suggestion.ts'
 import { askAbout } from '#src/features/collection/cataloguing/new-book.server.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Queue } from '#src/server/jobs/queue.ts'
 import type { Log } from '#src/server/log.ts'
-import type { FoundBook } from './pile.ts'
 
 /** Lines of piles that are to be looked up: `line` is the id. */
 export const lookUpQueue: Queue = {
@@ -34,8 +32,8 @@ export async function lookUpLine(
     .where('saved_at', 'is', null)
     .executeTakeFirst()
   if (!line?.isbn) return
-  const { outcome, message, ...asked } = await askAbout(sources, log, line.isbn)
-  const found = outcome === 'found' ? JSON.stringify(withCallNumber(asked)) : null
+  const { outcome, message, draft: _draft, ...asked } = await askAbout(sources, log, line.isbn)
+  const found = outcome === 'found' ? JSON.stringify(asked) : null
   await db
     .updateTable('book_pile_lines')
     .set({ state: outcome, message: message.slice(0, longestMessage), found })
@@ -43,15 +41,4 @@ export async function lookUpLine(
     .where('state', '=', 'looking')
     .where('saved_at', 'is', null)
     .execute()
-}
-
-function withCallNumber(found: FoundBook): FoundBook {
-  const { texts, filledBy } = found
-  const callNumber = suggestedCallNumber(texts)
-  if (texts.callNumber !== '' || callNumber === '') return found
-  return {
-    ...found,
-    texts: { ...texts, callNumber },
-    filledBy: { ...filledBy, callNumber: 'the Dewey number and the name: change it as you like' },
-  }
 }

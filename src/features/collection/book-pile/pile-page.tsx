@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'book-pile', matches)
 
 export default function PilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { lines, labels, common, canLookUp, ownerId, scanKey } = loaderData
   const saved = lines.find(({ number, state }) => number === loaderData.saved && state === 'saved')
   const { revalidate } = useRevalidator()
@@ -57,7 +59,8 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
     const timer = setInterval(() => void revalidate(), lookEvery)
     return () => clearInterval(timer)
   }, [isLooking, revalidate])
-  const failed = actionData?.flash.kind === 'failed' ? actionData : null
+  const isDone = lines.every(({ state }) => state === 'saved')
+  const failed = answer?.flash.kind === 'failed' ? answer : null
   return (
     <div className="page">
       <div className={layout.head}>
@@ -72,12 +75,13 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
         Scan all the ISBNs first{canLookUp ? ': they are looked up while you scan' : ''}. Then work
         down the list. The list is yours and stays until you clear it, on every computer.
       </p>
-      {saved && !actionData && <LineSaved line={saved} />}
-      <FlashMessage flash={actionData?.flash ?? null} />
+      {saved && !answer && <LineSaved line={saved} />}
+      <FlashMessage flash={answer?.flash ?? null} />
       <PileScan ownerId={ownerId} scanKey={scanKey} onAnswer={() => void revalidate()} />
       <CommonForm {...loaderData} common={common} failed={failed} />
+      {isDone && <SavedPile lines={lines} labels={labels} />}
       <PileList lines={lines} failed={failed} />
-      <SavedPile lines={lines} labels={labels} />
+      {!isDone && <SavedPile lines={lines} labels={labels} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import forms from '#src/browser/forms/forms.module.css'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
 import layout from '#src/browser/page/page.module.css'
 import { waitForScans } from '#src/browser/scan/use-scan-field.ts'
@@ -21,37 +20,47 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-book-page'
 import { addBook, addCopiesTo } from './add-book.server.ts'
-import styles from './cataloguing.module.css'
+import { addBookHref } from './add-book-href.ts'
 import { readCopies, shownCopies } from './copies-form.ts'
-import { CoverFields } from './cover-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { focusNext } from './focus-next.ts'
 import { HeldBackNote } from './held-back-note.tsx'
 import { IsbnForm } from './isbn-form.tsx'
 import { beginBook } from './new-book.server.ts'
-import { NewCopiesFields } from './new-copies-fields.tsx'
+import { NewBookFields } from './new-book-fields.tsx'
 import { checkRecord } from './read-record.ts'
 import { failedBook } from './record-answer.ts'
-import { RecordFields } from './record-fields.tsx'
 import { readRecordTexts } from './record-texts.ts'
 import { SaveButton } from './save-button.tsx'
 import { savedBook, savedHref } from './saved-book.server.ts'
 import { SavedCard } from './saved-card.tsx'
+import { isbnAsked, searchedBook } from './searched-book.server.ts'
 import { readSentMarc, withFoundMarc } from './sent-marc.ts'
 import { SimilarNotice } from './similar-notice.tsx'
+import { StepRail } from './step-rail.tsx'
+import steps from './steps.module.css'
+import { stepNames } from './steps.ts'
 import { fieldsOfDraft } from './stored-draft.ts'
+import { TitleSearch } from './title-search.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFormScans } from './use-form-scans.ts'
 import { useLookUp } from './use-look-up.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, bookSources, log } = context.get(appContext)
-  const isbn = url.searchParams.get('isbn') ?? ''
-  const isOther = url.searchParams.has('other')
+  const { searchParams: params } = url
+  const scanned = isbnAsked(params)
+  if (scanned !== null) throw redirect(addBookHref({ isbn: scanned }))
+  const code = params.get('isbn') ?? ''
+  const isOther = params.has('other')
+  const { search, chosen, message } = await searchedBook(db, bookSources, log, params)
+  const begun = chosen ?? (await beginBook(db, bookSources, log, { code, isOther }))
   return {
-    isbn,
     canLookUp: bookSources.length > 0,
-    begun: await beginBook(db, bookSources, log, { code: isbn, isOther }),
+    search,
+    begun: { ...begun, message: message || begun.message },
+    isBegun: chosen !== null || code !== '',
+    otherHref: addBookHref({ ...Object.fromEntries(params), other: '1' }),
     saved: await savedBook(db, actor, url.searchParams),
     places: await locationNames(db),
     itemTypes: await listItemTypes(db),
@@ -91,7 +100,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add
 const formId = 'new-book'
 
 export default function AddBookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isbn, canLookUp, begun, saved, places, itemTypes, allSeries } = loaderData
+  const { canLookUp, search, begun, isBegun, saved, places, itemTypes, allSeries } = loaderData
+  const { isbn, isKnown } = begun
+  const begunWith = isBegun ? JSON.stringify([isbn, begun.texts]) : ''
+  const isSearching = search.items !== null
   const form = useRef<HTMLFormElement>(null)
   const isbnField = useRef<HTMLInputElement>(null)
   const isBusy = useNavigation().state === 'submitting'
@@ -104,15 +116,14 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   })
   const stored = draft.restored && fieldsOfDraft(draft.restored)
   const texts = stored ? readRecordTexts(stored) : (actionData?.texts ?? begun.texts)
-  const copies = shownCopies(stored?.field ?? null, actionData)
   const marc = stored ? stored.field('marc') : (actionData?.marc ?? begun.marc)
   const similar = actionData?.similar.length ? actionData.similar : begun.similar
   const faults = actionData?.faults ?? {}
-  const isKnown = begun.similar.length > 0
-  const seen = actionData?.seen || begun.seen
+  const filledBy = stored || actionData ? {} : begun.filledBy
+  const own = isKnown ? (similar[0]?.book.callNumber ?? '') : null
   useEffect(() => {
-    if (isbn !== '' && !isScanBegun()) focusNext(form.current)
-  }, [isbn])
+    if (begunWith !== '' && !isScanBegun()) focusNext(form.current)
+  }, [begunWith])
   return (
     <div className="page">
       <div className={layout.head}>
@@ -124,13 +135,27 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       {saved && !actionData && <SavedCard saved={saved} />}
-      <IsbnForm
-        isbn={isbn}
-        canLookUp={canLookUp}
-        lookUp={lookUp}
-        field={isbnField}
-        isFirst={isbn === ''}
+      <StepRail
+        isBegun={isBegun || Boolean(actionData ?? stored)}
+        isKnown={isKnown}
+        isSearching={isSearching}
+        faults={faults}
       />
+      <section id="identify" className={steps.step} aria-labelledby="identify-name">
+        <h2 id="identify-name">{stepNames.identify}</h2>
+        <IsbnForm
+          isbn={isbn}
+          canLookUp={canLookUp}
+          lookUp={lookUp}
+          field={isbnField}
+          isFirst={!isBegun && !isSearching}
+        />
+        <TitleSearch
+          search={search}
+          action={href('/admin/AddBook')}
+          isNext={begun.isUnknown && !actionData}
+        />
+      </section>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <DraftNotice draft={draft} />
       {!actionData && begun.message && (
@@ -141,54 +166,48 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       {similar.length > 0 && (
         <SimilarNotice
           similar={similar}
-          otherHref={`${href('/admin/AddBook')}?${new URLSearchParams({ isbn, other: '1' })}`}
+          otherHref={loaderData.otherHref}
           isKnown={isKnown}
           form={formId}
         />
       )}
-      <Form
-        ref={form}
-        id={formId}
-        method="post"
-        action={href('/admin/AddBook')}
-        encType="multipart/form-data"
-        key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
-        className={styles.form}
-        onInput={({ currentTarget }) => draft.keep(currentTarget)}
-        onKeyDownCapture={scans.onKeyDownCapture}
-        // Whoever scans the next book already must not scan it into the form that goes.
-        onSubmit={() => waitForScans(isbnField.current)}
-      >
-        <input type="hidden" name="marc" value={marc} />
-        {!isKnown && (
-          <>
-            <RecordFields
-              texts={texts}
-              faults={faults}
-              filledBy={stored ? {} : begun.filledBy}
-              isBrief
-            />
-            <CoverFields megabytes={loaderData.megabytesOfCover} />
-          </>
-        )}
-        <NewCopiesFields
-          {...copies}
-          faults={faults}
-          places={places}
-          itemTypes={itemTypes}
-          allSeries={allSeries}
-          today={loaderData.today}
-        />
-        {!isKnown && (
-          <p className={`${forms.whole} ${layout.actions}`}>
-            <SaveButton seen={seen} isBusy={isBusy} label="Save book" />
-            <Link to={href('/admin/AddBookPage')} className="button button-quiet">
-              All fields
-            </Link>
-          </p>
-        )}
-        <HeldBackNote isHeldBack={scans.isHeldBack} />
-      </Form>
+      {!isSearching && (
+        <Form
+          ref={form}
+          id={formId}
+          method="post"
+          encType="multipart/form-data"
+          key={JSON.stringify([texts, begunWith, savedNow, actionData?.faults])}
+          onInput={({ currentTarget }) => draft.keep(currentTarget)}
+          onKeyDownCapture={scans.onKeyDownCapture}
+          // Whoever scans the next book already must not scan it into the form that goes.
+          onSubmit={() => waitForScans(isbnField.current)}
+        >
+          <input type="hidden" name="marc" value={marc} />
+          <NewBookFields
+            record={{ texts, faults, filledBy }}
+            copies={{
+              ...shownCopies(stored?.field ?? null, actionData),
+              faults,
+              places,
+              itemTypes,
+              allSeries,
+              today: loaderData.today,
+            }}
+            megabytesOfCover={loaderData.megabytesOfCover}
+            ownCallNumber={own}
+          />
+          {!isKnown && (
+            <p className={layout.actions}>
+              <SaveButton seen={actionData?.seen || begun.seen} isBusy={isBusy} label="Save book" />
+              <Link to={href('/admin/AddBookPage')} className="button button-quiet">
+                All fields
+              </Link>
+            </p>
+          )}
+          <HeldBackNote isHeldBack={scans.isHeldBack} />
+        </Form>
+      )}
     </div>
   )
 }

@@ -1,30 +1,55 @@
-import { bookFromMarc } from '#src/features/collection/books/book-from-marc.ts'
-import { validIsbns } from '#src/features/collection/books/book-keys.ts'
-import { type BookDraft, bookDraft } from '#src/features/collection/books/books.ts'
-import { bibliographicRecord } from '#src/features/collection/marc/bibliographic-record.ts'
-import { isControlField, type MarcRecord } from '#src/features/collection/marc/marc.ts'
-import { readMarcXml } from '#src/features/collection/marc/marcxml.ts'
-import { askedAddress, type BookSource } from '#src/kernel/book-source.ts'
+import type { BookDraft } from '#src/features/collection/books/books.ts'
+import {
+  askedAddress,
+  type BookQuestion,
+  type BookSource,
+  parameterSearchAddress,
+  sruSearchAddress,
+} from '#src/kernel/book-source.ts'
 import { fetchBounded } from '#src/server/outgoing/fetch-bounded.ts'
+import { cqlQuestion } from './cql-question.ts'
 import { bookFromOpenLibrary } from './open-library.ts'
+import { booksFromOpenLibrary } from './open-library-search.ts'
+import { bookOfSru, booksOfSru } from './sru-answer.ts'
 
 const patience = 6_000
 const longest = 1_000_000
-const mostRecords = 10
+/** Of one source: whoever does not find the book among these asks with more words. */
+const mostResults = 10
+
+type Kind = BookSource['kind']
+type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * What one source knows of the book with this ISBN; null where it knows none. Throws an Error where
  * it does not answer well.
  */
 export async function askSource(source: BookSource, isbn: string): Promise<BookDraft | null> {
-  const address = askedAddress(source, isbn)
-  const isTrusted = namesInnerHost(new URL(address).hostname)
-  const headers = { accept: accepted[source.kind], 'user-agent': 'Almirah library catalogue' }
-  const bytes = await fetchBounded(address, { isTrusted, patience, longest, headers })
-  return readers[source.kind](bytes, isbn)
+  const bytes = await answerOf(source.kind, askedAddress(source, isbn))
+  return bookReaders[source.kind](bytes, isbn)
 }
 
-const accepted: Readonly<Record<BookSource['kind'], string>> = {
+/**
+ * The books that one source finds for words of title and author, in its order, ten at most; null
+ * where it cannot be searched. Throws an Error where it does not answer well, a `SourceFault` where
+ * it says why.
+ */
+export async function searchSource(
+  { kind, search }: BookSource,
+  question: BookQuestion,
+): Promise<readonly BookDraft[] | null> {
+  if (search === undefined) return null
+  const bytes = await answerOf(kind, searchAddresses[kind](search, question))
+  return (await listReaders[kind](bytes)).slice(0, mostResults)
+}
+
+async function answerOf(kind: Kind, address: string): Promise<Bytes> {
+  const isTrusted = namesInnerHost(new URL(address).hostname)
+  const headers = { accept: accepted[kind], 'user-agent': 'Almirah library catalogue' }
+  return fetchBounded(address, { isTrusted, patience, longest, headers })
+}
+
+const accepted: Readonly<Record<Kind, string>> = {
   openlibrary: 'application/json',
   sru: 'application/xml',
 }
@@ -34,38 +59,23 @@ function namesInnerHost(host: string): boolean {
   return host === 'localhost' || /^[\d.]+$|^\[/.test(host)
 }
 
-type Reader = (bytes: Uint8Array<ArrayBuffer>, isbn: string) => Promise<BookDraft | null>
-
-const readers: Readonly<Record<BookSource['kind'], Reader>> = {
-  openlibrary: async (bytes, isbn) => bookFromOpenLibrary(new TextDecoder().decode(bytes), isbn),
-  sru: readSru,
+const bookReaders: Readonly<
+  Record<Kind, (bytes: Bytes, isbn: string) => BookDraft | null | Promise<BookDraft | null>>
+> = {
+  openlibrary: (bytes, isbn) => bookFromOpenLibrary(new TextDecoder().decode(bytes), isbn),
+  sru: bookOfSru,
 }
 
-/** The first record of an SRU answer that has the ISBN: servers find similar numbers too. */
-async function readSru(bytes: Uint8Array<ArrayBuffer>, isbn: string): Promise<BookDraft | null> {
-  let seen = 0
-  for await (const result of readMarcXml(onePiece(bytes))) {
-    if (++seen > mostRecords) return null
-    const read = result.ok ? bibliographicRecord(result.record) : result
-    if (!read.ok) continue
-    const { draft } = bookFromMarc(withoutHoldings(read.record))
-    if (validIsbns(draft.identifiers).includes(isbn)) return bookDraft.safeParse(draft).data ?? null
+const searchAddresses: Readonly<Record<Kind, (search: string, question: BookQuestion) => string>> =
+  {
+    openlibrary: parameterSearchAddress,
+    sru: (search, question) =>
+      sruSearchAddress(search, (indexes) => cqlQuestion(question, indexes)),
   }
-  return null
-}
 
-async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
-/**
- * Copies, call numbers and notes of another library are none of ours; nor is the number that its
- * record has there.
- */
-function withoutHoldings(record: MarcRecord): MarcRecord {
-  const isOurs = (tag: string) => !/^(?:00[15]|090|099|5(?:41|83)|8[4-7]\d|9\d\d)$/.test(tag)
-  const fields = record.fields.filter(
-    (field) => isOurs(field.tag) && !(isControlField(field) && field.tag === '003'),
-  )
-  return { leader: record.leader, fields }
+const listReaders: Readonly<
+  Record<Kind, (bytes: Bytes) => readonly BookDraft[] | Promise<readonly BookDraft[]>>
+> = {
+  openlibrary: (bytes) => booksFromOpenLibrary(new TextDecoder().decode(bytes)),
+  sru: booksOfSru,
 }

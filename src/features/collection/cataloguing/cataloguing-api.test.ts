@@ -72,6 +72,20 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([422, 'invalid-input'])
 })
 
+test('a program searches other catalogues by title and author', async () => {
+  const { status, body } = await send('GET', '/api/v1/book-search?title=unix&author=vahalia')
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      books: [{ isbn: knownIsbn, book: { title: 'UNIX internals' }, sources: ['sru'] }],
+      silent: [{ source: 'nothing', why: 'did not answer' }],
+    },
+  ])
+  expect(body.books[0].own.by).toBe('isbn')
+  const nothing = await send('GET', '/api/v1/book-search?title=%20')
+  expect(nothing).toEqual({ status: 200, body: { books: [], silent: [] } })
+})
+
 test('nothing is changed that is not there', async () => {
   expect((await send('PATCH', '/api/v1/books/999999', { version: 1 })).status).toBe(404)
 })

@@ -12,6 +12,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { addBook } from './add-book.server.ts'
+import { catalogueSearchEndpoint, sentBook } from './catalogue-search.api.ts'
 import { changeRecord } from './change-record.server.ts'
 import { lookUpIsbn } from './look-up.server.ts'
 import { recordFieldsSent, recordGiven, titleSent } from './record-input.api.ts'
@@ -146,9 +147,8 @@ const lookUp = defineEndpoint({
       })
     }
     const { draft, filledBy, silent } = await lookUpIsbn(bookSources, isbn, log)
-    const { marc: _marc, controlNumber: _number, controlSource: _source, ...book } = draft ?? {}
     const sources = [...new Set(Object.values(filledBy))]
-    return { body: { isbn, book: draft && { ...book, title: draft.title }, sources, silent } }
+    return { body: { isbn, book: draft && sentBook(draft), sources, silent } }
   },
 })
 
@@ -159,4 +159,4 @@ async function answer(db: Db, actor: Actor, origin: string, number: number) {
 }
 
 /** Books added and changed by programs of the library. */
-export const cataloguingEndpoints = [lookUp, create, change] as const
+export const cataloguingEndpoints = [lookUp, catalogueSearchEndpoint, create, change] as const

@@ -24,6 +24,16 @@ test('a field that takes three characters has its text back', () => {
   expect(keys && readFormScan(keys, '978', false)).toEqual({ kind: 'isbn', isbn, before: '1' })
 })
 
+test('an ISBN that comes in two pieces leaves neither in its field', () => {
+  const read = scanInField()
+  const at = (place: number) => place * 3 + (place > 6 ? 200 : 0)
+  for (const [place, key] of [...isbn].entries()) {
+    read(key, at(place), place === 0 ? '1' : isbn.slice(0, Math.min(place, 3)))
+  }
+  const keys = read('Enter', at(13), '978')
+  expect(keys && readFormScan(keys, '978', false)).toEqual({ kind: 'isbn', isbn, before: '1' })
+})
+
 test('a code of a scanner is the field’s, and its Enter nobody’s', () => {
   expect(typed('BILL-7', 5)).toEqual({ kind: 'scan' })
   expect(typed(isbn, 5, { takesIsbn: true })).toEqual({ kind: 'scan' })

@@ -22,7 +22,8 @@ export function readFormScan(keys: FieldKeys, value: string, takesIsbn: boolean)
   const isbn = takesIsbn ? null : endingIsbn(keys.text)
   if (isbn !== null) {
     const isBehind = keys.text !== isbn && value.endsWith(isbn)
-    return { kind: 'isbn', isbn, before: isBehind ? value.slice(0, -isbn.length) : keys.before }
+    const whole = keys.text === isbn ? keys.start : keys.before
+    return { kind: 'isbn', isbn, before: isBehind ? value.slice(0, -isbn.length) : whole }
   }
   return { kind: keys.kind === 'typed' || keys.text.length < fewest ? 'typed' : 'scan' }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { CountedSeries } from '#src/features/collection/books/accession-series.ts'
@@ -23,17 +24,28 @@ type SharedCopyFieldsProps = {
   /** What there is to choose from. */
   allSeries: readonly CountedSeries[]
 }
-type NewCopiesFieldsProps = SharedCopyFieldsProps & { count: string }
+export type NewCopiesFieldsProps = SharedCopyFieldsProps & { count: string }
 
 /**
  * How many copies come with the book, and what they have in common; their numbers are given by
  * themselves.
  */
-export function NewCopiesFields({ count, ...shared }: NewCopiesFieldsProps) {
+export function NewCopiesFields({
+  count,
+  isNamed = false,
+  children,
+  ...shared
+}: NewCopiesFieldsProps & {
+  /** Whether a heading names them already. */
+  isNamed?: boolean
+  /** What stands behind their number. */
+  children?: ReactNode
+}) {
   return (
-    <fieldset className={styles.copies}>
-      <legend>Copies</legend>
+    <fieldset className={isNamed ? styles.fields : styles.copies}>
+      <legend className={isNamed ? 'visually-hidden' : undefined}>Copies</legend>
       <CountField count={count} fault={shared.faults.count} />
+      {children}
       <SharedCopyFields {...shared} />
     </fieldset>
   )

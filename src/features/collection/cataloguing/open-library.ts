@@ -69,7 +69,7 @@ export function bookFromOpenLibrary(answer: string, isbn: string): BookDraft | n
 }
 
 /** "March 3, 2018", "2018", "c1988". */
-function yearOf(date: string): number | undefined {
+export function yearOf(date: string): number | undefined {
   const digits = /(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/.exec(date)?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
@@ -78,6 +78,6 @@ function yearOf(date: string): number | undefined {
  * "005.13/3" with its marks of segmentation, "823/.914", "005.4 22" with its edition; null where it
  * is none.
  */
-function plainDewey(text: string): string | null {
+export function plainDewey(text: string): string | null {
   return /^\d{3}(?:\.\d+)?/.exec(text.replaceAll('/', ''))?.[0] ?? null
 }

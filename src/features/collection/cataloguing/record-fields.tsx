@@ -14,8 +14,15 @@ import { PeopleRows } from './people-rows.tsx'
 import { type FieldProps, fieldOf } from './record-field.ts'
 import { recordLabels } from './record-texts.ts'
 
-/** The fields of a book. `isBrief`: those that most books leave empty are folded away. */
-export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: boolean }) {
+type RecordFieldsProps = FieldProps & {
+  /** Whether those that most books leave empty are folded away. */
+  isBrief: boolean
+  /** Whether the call number is among them; else it stands elsewhere. */
+  hasCallNumber?: boolean
+}
+
+/** The fields of a book. */
+export function RecordFields({ isBrief, hasCallNumber = true, ...props }: RecordFieldsProps) {
   const words = useWords(booksWords)
   const { texts, faults, filledBy } = props
   const field = fieldOf(props)
@@ -23,7 +30,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
   return (
     <>
       <div className={forms.whole}>
-        <FormField {...field('title')} maxLength={bookLimits.title} required />
+        <FormField {...field('title')} maxLength={bookLimits.title} required mark="Required" />
       </div>
       <div className={forms.whole}>
         <FormField {...field('subtitle')} maxLength={bookLimits.subtitle} />
@@ -43,7 +50,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
         options={formats.map((format) => [format, formatName(words, format)] as const)}
       />
       <FormField {...field('ddc')} maxLength={bookLimits.ddc} inputMode="decimal" />
-      <FormField {...field('callNumber')} maxLength={bookLimits.callNumber} />
+      {hasCallNumber && <FormField {...field('callNumber')} maxLength={bookLimits.callNumber} />}
       <TextLines
         {...field('subjects')}
         rows={3}

@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { AddedBook } from './add-book.server.ts'
+import { addBookHref } from './add-book-href.ts'
 import type { SavedBook } from './saved-card.tsx'
 
 /**
@@ -12,7 +12,7 @@ import type { SavedBook } from './saved-card.tsx'
  */
 export function savedHref({ number, accessionNumbers }: AddedBook): string {
   const copies = accessionNumbers.join(',')
-  return `${href('/admin/AddBook')}?${new URLSearchParams({ saved: String(number), copies })}`
+  return addBookHref({ saved: String(number), copies })
 }
 
 /** The book and those of its copies that an address names as saved; null where it names none. */

@@ -40,3 +40,12 @@ export async function similarBooks(db: Db, draft: BookDraft): Promise<SimilarBoo
     return book ? [{ book, by }] : []
   })
 }
+
+/** The library's own book that the draft may be, most likely first; null: none is like it. */
+export async function ownBook(
+  db: Db,
+  draft: BookDraft,
+): Promise<{ number: number; copies: number; by: SimilarBook['by'] } | null> {
+  const [own] = await similarBooks(db, draft)
+  return own ? { number: own.book.number, copies: own.book.copies.total, by: own.by } : null
+}

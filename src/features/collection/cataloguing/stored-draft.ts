@@ -24,11 +24,16 @@ export function addressHere(): string {
 
 /** Keeps the form as it stands. A browser without room keeps it as long as the page. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  )
+  const fields = textFieldsOf(form)
   const title = fields.find(([field]) => field === 'title')?.[1] ?? ''
   putDraft(name, { at: addressHere(), title, fields })
+}
+
+/** What a form says now, without its files. */
+export function textFieldsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
 }
 
 /** Keeps a draft as it was read. */
@@ -44,6 +49,11 @@ export function forgetDraft(name: string): void {
 
 /** The fields of a draft, as those of a sent form are read. */
 export function fieldsOfDraft({ fields }: StoredDraft) {
+  return fieldsOf(fields)
+}
+
+/** The texts of a form by the names of their fields. */
+export function fieldsOf(fields: StoredDraft['fields']) {
   const all = (name: string) => fields.filter(([field]) => field === name).map(([, text]) => text)
   return { all, field: (name: string) => all(name)[0] ?? '' }
 }

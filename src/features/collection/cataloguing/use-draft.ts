@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isUntouched } from '#src/browser/forms/is-untouched.ts'
-import {
-  addressHere,
-  forgetDraft,
-  keepDraft,
-  putDraft,
-  readDraft,
-  type StoredDraft,
-} from './stored-draft.ts'
+import { forgetDraft, keepDraft, putDraft, readDraft, type StoredDraft } from './stored-draft.ts'
 
 type DraftUse = {
   /** What was written at this very address and not saved, to be put back; null: nothing. */
@@ -29,12 +23,14 @@ type DraftUse = {
  */
 export function useDraft(name: string, isFresh: boolean, saved: string): DraftUse {
   const [found, setFound] = useState<StoredDraft | null>(null)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   useEffect(() => {
     const stored = readDraft(name)
-    const isDone = stored !== null && saved !== '' && stored.at !== addressHere()
+    const isDone = stored !== null && saved !== '' && stored.at !== here
     if (isDone) forgetDraft(name)
     setFound(isFresh && !isDone ? stored : null)
-  }, [name, isFresh, saved])
+  }, [name, isFresh, saved, here])
   const keep = useCallback((form: HTMLFormElement) => keepDraft(name, form), [name])
   const takeBack = useCallback(
     (form: HTMLFormElement) => {
@@ -48,7 +44,7 @@ export function useDraft(name: string, isFresh: boolean, saved: string): DraftUs
     forgetDraft(name)
     setFound(null)
   }, [name])
-  const isHere = found !== null && found.at === addressHere()
+  const isHere = found !== null && found.at === here
   return {
     restored: isHere ? found : null,
     elsewhere: isHere ? null : found,

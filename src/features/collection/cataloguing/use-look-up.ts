@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { href, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
+import { addBookHref } from './add-book-href.ts'
 
 /**
  * Looks ISBNs up, one after the other. `ask` while a book is being saved waits until it is: another
@@ -12,8 +13,7 @@ export function useLookUp(hasFailed: boolean) {
   const [next, setNext] = useState<string | null>(null)
   const isSaving = formMethod === 'POST'
   const isLooking = state === 'loading' && location.search.includes('isbn=')
-  const look = (isbn: string) =>
-    void navigate(`${href('/admin/AddBook')}?${new URLSearchParams({ isbn })}`)
+  const look = (isbn: string) => void navigate(addBookHref({ isbn }))
   const goOn = useEffectEvent((isbn: string) => {
     setNext(null)
     if (!hasFailed) look(isbn)

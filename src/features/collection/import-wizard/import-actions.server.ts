@@ -62,7 +62,7 @@ export async function doImportAction(
     }
     case 'cancel':
       await cancelWork(db, actor, number)
-      return { message: 'It ends after the rows under way.' }
+      return { message: null }
     case 'remove':
       await removeImport(db, actor, number)
       return { message: null, isRemoved: true }

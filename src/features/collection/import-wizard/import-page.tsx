@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -55,11 +56,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'import', matches)
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { open, asked, imports, saved } = loaderData
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import books'}</h1>
-      <FlashMessage flash={actionData?.flash ?? null} />
+      <FlashMessage flash={answer?.flash ?? null} />
       {open ? <OpenImport key={open.number} shown={open} asked={asked} /> : <UploadForm />}
       {imports && <ImportList page={imports} />}
       <SavedColumnsList saved={saved} />

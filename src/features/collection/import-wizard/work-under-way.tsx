@@ -24,7 +24,11 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
       <h2 id="work">{title}</h2>
       <progress aria-labelledby="work" max={1} value={progress ? partOf(progress) : undefined} />
       <p>{progress ? progressWords(progress, shown.format) : beforeProgress(shown)}</p>
-      <p>You may leave this page: the work continues, and this address stays valid.</p>
+      <p>
+        {cancelWanted
+          ? 'It ends after the rows under way.'
+          : 'You may leave this page: the work continues, and this address stays valid.'}
+      </p>
       {work !== null && (
         <Form method="post" className={`ways ${styles.buttons}`}>
           <button

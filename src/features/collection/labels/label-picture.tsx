@@ -2,11 +2,8 @@ import { memo } from 'react'
 import type { Measure } from '#src/kernel/paper/label-text.ts'
 import type { DrawSymbol } from '#src/kernel/symbols/symbol-shape.ts'
 import { layOutLabel } from './label-layout.ts'
-import type { Mark } from './label-marks.ts'
 import type { LabelOrder, PrintedLabel } from './label-order.ts'
-
-/** Units of the pictures for a millimetre: browsers set letters of one unit badly. */
-export const unit = 10
+import { MarkPictures, unit } from './mark-picture.tsx'
 
 type LabelMarksProps = {
   readonly label: PrintedLabel
@@ -26,7 +23,7 @@ export const LabelMarks = memo(function LabelMarks({
   measure,
 }: LabelMarksProps) {
   const layout = layOutLabel(label, look, draw, measure)
-  if (layout.ok) return layout.marks.map((mark) => <MarkPicture key={keyOf(mark)} mark={mark} />)
+  if (layout.ok) return <MarkPictures marks={layout.marks} />
   const { labelWidth, labelHeight } = look.sheet
   return (
     <path
@@ -36,32 +33,3 @@ export const LabelMarks = memo(function LabelMarks({
     />
   )
 })
-
-function keyOf(mark: Mark): string {
-  return mark.kind === 'dark' ? 'symbol' : `${mark.baseline} ${mark.text}`
-}
-
-function MarkPicture({ mark }: { mark: Mark }) {
-  if (mark.kind === 'dark') {
-    const path = mark.rects.map(([x, y, width, height]) => {
-      return `M${shown(x)} ${shown(y)}h${shown(width)}v${shown(height)}h${shown(-width)}z`
-    })
-    return <path d={path.join('')} shapeRendering="crispEdges" />
-  }
-  const { text, x, baseline, size, bold, centred } = mark
-  return (
-    <text
-      x={x * unit}
-      y={baseline * unit}
-      fontSize={size * unit}
-      fontWeight={bold ? 700 : 400}
-      textAnchor={centred ? 'middle' : 'start'}
-    >
-      {text}
-    </text>
-  )
-}
-
-function shown(length: number): number {
-  return Math.round(length * unit * 1000) / 1000
-}

@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readLocalFields, writeLocal } from '#src/browser/local-storage.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
+import type { Sheet } from '#src/kernel/paper/sheets.ts'
 import type { LabelFields } from './label-form.ts'
-import { customMeasures } from './sheet-form.ts'
+import { numberReader } from './number-field.ts'
+import { customMeasures, readSheet } from './sheet-form.ts'
+import { sheetPresets } from './sheet-presets.ts'
 
 const key = localKeys.labelSettings
 
@@ -38,3 +41,20 @@ export function useRememberedSettings(
     if (Object.keys(stored).length > 0) onRestored()
   }, [form, isFresh, onRestored])
 }
+
+/** The sheet that this desk printed on last; the first of the presets before it printed any. */
+export function useRememberedSheet(): Sheet | null {
+  const [sheet, setSheet] = useState<Sheet | null>(sheetPresets[0] ?? null)
+  useEffect(() => {
+    const fields = Object.fromEntries(
+      Object.entries(readLocalFields(key)).filter(
+        (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+      ),
+    )
+    const found = readSheet(fields, numberReader(fields, ignore), ignore)
+    if (found) setSheet(found)
+  }, [])
+  return sheet
+}
+
+const ignore = () => {}

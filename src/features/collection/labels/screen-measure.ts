@@ -21,11 +21,14 @@ export function useScreenMeasure(): Measure | null {
   return measure
 }
 
+/** About how wide letters are, for where there is no browser yet to ask. */
+export const roughMeasure: Measure = (text, size) => text.length * size * 0.55
+
 function screenMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')
   const family = getComputedStyle(document.body).fontFamily
   return (text, size, bold) => {
-    if (context === null) return text.length * size * 0.55
+    if (context === null) return roughMeasure(text, size, bold)
     context.font = `${bold ? 700 : 400} ${measuredAt}px ${family}`
     return (context.measureText(text).width / measuredAt) * size
   }

@@ -1,8 +1,9 @@
 import { useWords } from '#src/browser/words/use-words.ts'
 import { labelsPerPage, slotAt } from '#src/kernel/paper/sheets.ts'
 import { type LabelOrder, labelsOfPage } from './label-order.ts'
-import { LabelMarks, unit } from './label-picture.tsx'
+import { LabelMarks } from './label-picture.tsx'
 import styles from './label-preview.module.css'
+import { unit } from './mark-picture.tsx'
 import type { Pens } from './use-pens.ts'
 import { labelWords } from './words.ts'
 

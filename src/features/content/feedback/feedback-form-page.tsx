@@ -3,6 +3,7 @@ import { institute } from '#institute'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWhenIdle } from '#src/browser/use-when-idle.ts'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
@@ -82,25 +83,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const loadWaiting = () => import('./waiting-feedback.tsx').then((module) => module.WaitingFeedback)
 
 export default function FeedbackFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { form, own, surveys } = loaderData
   const words = useWords(feedbackWords)
   const title = usePageTitle('feedback-form')
   const Waiting = useWhenIdle(loadWaiting)
-  const faults = actionData?.faults ?? {}
+  const faults = answer?.faults ?? {}
   return (
     <div className="page">
       <h1>{title}</h1>
       <p>
         {words.lead} <a href="#what-happens">{words.whatHappens}</a>
       </p>
-      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+      <FormMessage flash={answer?.flash ?? null} faults={faults} />
       {Waiting && <Waiting />}
       <section className={`${forms.lined} ${styles.before}`} aria-label={words.alreadyWritten}>
-        <OpenByLink typed={actionData?.typed.link ?? ''} fault={faults.link} />
+        <OpenByLink typed={answer?.typed.link ?? ''} fault={faults.link} />
       </section>
       <div className={layout.columns}>
         <section className={`${layout.card} ${forms.lined}`} aria-label={title}>
-          <FeedbackForm form={form} typed={actionData?.typed ?? {}} faults={faults} />
+          <FeedbackForm form={form} typed={answer?.typed ?? {}} faults={faults} />
         </section>
         <div>
           <section className={layout.card} aria-labelledby="what-happens">

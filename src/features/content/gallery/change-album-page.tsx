@@ -4,6 +4,7 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { joinedForm } from '#src/browser/forms/joined-form.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
@@ -110,8 +111,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pageTable, 'change-album', matches, loaderData && `Album “${loaderData.title}”`)
 
 export default function ChangeAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { number, title, texts, choices, isOut, state, history, deleted } = loaderData
-  const { typed = {}, faults = {} } = actionData ?? {}
+  const { typed = {}, faults = {} } = answer ?? {}
   return (
     <div className="page">
       <p className={layout.back}>
@@ -121,8 +123,8 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
       </p>
       <h1>{title}</h1>
       <p className={styles.state}>{publicationStates[state]}</p>
-      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
-      <AlbumDifference {...loaderData} answer={actionData} />
+      <FormMessage flash={answer?.flash ?? null} faults={faults} />
+      <AlbumDifference {...loaderData} answer={answer} />
       <UploadPictures key={number} album={number} />
       <PictureTable {...loaderData} typed={typed} faults={faults} />
       {deleted.length > 0 && <DeletedPictures pictures={deleted} />}

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { InstituteChanges } from '#src/institute/current-institute.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { type Institute, publicShape } from '#src/kernel/institute-shape.ts'
+import { publicShape } from '#src/kernel/institute-shape.ts'
 import { type LinkRow, labelsOf, rowsOf, type SectionName, sectionOf } from './settings-sections.ts'
 
 const shapes = {
@@ -14,6 +15,9 @@ const shapes = {
     phone: true,
     email: true,
     site: true,
+  }),
+  place: publicShape.pick({ emailDomain: true }).extend({
+    map: publicShape.shape.map.unwrap().pick({ label: true, latitude: true, longitude: true }),
   }),
   desks: publicShape.pick({ desks: true }),
   links: publicShape.pick({ socials: true, quickLinks: true, instituteLinks: true }),
@@ -29,7 +33,7 @@ const longest = 500
 export function checkedSection(
   name: SectionName,
   texts: Readonly<Record<string, string>>,
-): Partial<Institute> {
+): InstituteChanges {
   const written = writtenPart(name, texts)
   const { data, error } = shapes[name].safeParse(written)
   const faults = new Map<string, string>()
@@ -47,11 +51,12 @@ export function checkedSection(
 function writtenPart(name: SectionName, texts: Readonly<Record<string, string>>) {
   const { fields, lists } = sectionOf(name)
   const part: Record<string, unknown> = {}
-  for (const path of Object.keys(fields)) {
+  for (const [path, { isNumber }] of Object.entries(fields)) {
     const [group = '', field] = path.split('.')
     const text = cleanLine(texts[path] ?? '', longest)
-    if (field === undefined) part[group] = text
-    else part[group] = Object.assign(part[group] ?? {}, { [field]: text })
+    const value = isNumber ? numberIn(text) : text
+    if (field === undefined) part[group] = value
+    else part[group] = Object.assign(part[group] ?? {}, { [field]: value })
   }
   for (const [list, { columns }] of Object.entries(lists)) {
     part[list] = rowsOf(texts[list] ?? '[]').map((row) =>
@@ -59,6 +64,11 @@ function writtenPart(name: SectionName, texts: Readonly<Record<string, string>>)
     )
   }
   return part
+}
+
+/** Degrees of at most six places, which is less than a step; null where a text is no number. */
+function numberIn(text: string): number | null {
+  return /^[-+]?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Math.round(Number(text) * 1e6) / 1e6 : null
 }
 
 /** What is wrong with a field, as somebody reads it who fills it in. */
@@ -75,11 +85,14 @@ function sentenceOf(name: SectionName, { path, code, ...issue }: z.core.$ZodIssu
   if (field === 'email' || path[0] === 'desks') {
     return `${label}: give an e-mail address, as library@college.ac.in.`
   }
+  if (field === 'latitude') return `${label}: give degrees from -90 to 90, as 21.478.`
+  if (field === 'longitude') return `${label}: give degrees from -180 to 180, as 83.885.`
+  if (field === 'emailDomain') return `${label}: give what follows the @, as college.ac.in.`
   if (field === 'phone') return `${label}: give the number with its country, as +91 663 000 0000.`
   if (field === 'countryCode') return `${label}: give two capital letters, as IN.`
   if (field === 'kind') return `${label}: choose one of the kinds.`
   if (code === 'too_big' && 'maximum' in issue) {
-    const of = path.length === 1 ? 'rows' : 'characters'
+    const of = 'origin' in issue && issue.origin === 'array' ? 'rows' : 'characters'
     return `${label}: at most ${issue.maximum} ${of}.`
   }
   const what = { label: 'a name', about: 'what it has' }[field]

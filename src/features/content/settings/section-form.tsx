@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { FormDraft } from '#src/browser/forms/draft/form-draft.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { drawnVersion, ShownFields } from '#src/browser/forms/shown-fields.tsx'
@@ -20,6 +21,8 @@ type SectionFormProps = {
   typed: Readonly<Record<string, string>> | undefined
   faults: Readonly<Record<string, string>>
 }
+
+const saving = ['save']
 
 /**
  * One part of the settings. Its form loads the page anew, so that all of the page has what was
@@ -43,6 +46,9 @@ export function SectionForm({ section, typed, faults }: SectionFormProps) {
         aria-labelledby={`${name}-head`}
         key={drawnVersion(drawn, typed)}
       >
+        {Object.keys(lists).length === 0 && (
+          <FormDraft name={`settings ${name}`} savedBy={saving} />
+        )}
         <input type="hidden" name="section" value={name} />
         <ShownFields saved={drawn} typed={typed} />
         {Object.entries(fields).map(([field, { label, hint }]) => (
@@ -53,7 +59,9 @@ export function SectionForm({ section, typed, faults }: SectionFormProps) {
               maxLength={200}
               defaultValue={typed?.[field] ?? texts[field]}
               fault={faults[field]}
-              hint={isSet(field) ? `Set here. In the file: ${inFile[field]}` : hint}
+              hint={[hint, isSet(field) && `Set here. Default: ${inFile[field]}`]
+                .filter(Boolean)
+                .join(' ')}
             />
           </div>
         ))}
@@ -64,9 +72,7 @@ export function SectionForm({ section, typed, faults }: SectionFormProps) {
           >
             <legend>{list.label}</legend>
             <p className={forms.hint}>
-              {isSet(field)
-                ? `Set here. In the file: ${linesOf(inFile[field] ?? '[]')}`
-                : list.hint}
+              {isSet(field) ? `Set here. Default: ${linesOf(inFile[field] ?? '[]')}` : list.hint}
             </p>
             <LinkRows
               name={field}
@@ -80,17 +86,24 @@ export function SectionForm({ section, typed, faults }: SectionFormProps) {
           <button type="submit" className="button" name="intent" value="save">
             Save
           </button>
-          {isAnySet && (
-            <button type="submit" className="button button-quiet" name="intent" value="reset">
-              Back to the file
-            </button>
-          )}
           {saved && (
             <span className={styles.inherited}>
               Saved by {saved.by}, {formatInstant(saved.at, institute.timeZone)}
             </span>
           )}
         </div>
+        {isAnySet && (
+          <details className={forms.whole}>
+            <summary>Restore the defaults of this part</summary>
+            <p>
+              All that is highlighted in “{heading}” goes back to its default, on the site at once.
+              The history below keeps what was set.
+            </p>
+            <button type="submit" className="button button-quiet" name="intent" value="reset">
+              Restore the defaults
+            </button>
+          </details>
+        )}
       </Form>
     </section>
   )

@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { changedInstitute } from '#src/institute/current-institute.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -110,7 +111,7 @@ function partsOfFile(text: string, versionOf: (name: SectionName) => number): Fi
   const faults = found.flatMap(({ name, texts }) => faultsOf(name, texts))
   if (faults.length > 0) throw new AppError('invalid-input', faults.join(' '))
   return found.map((part) => {
-    const checked = { ...institute, ...checkedSection(part.name, part.texts) }
+    const checked = changedInstitute(institute, checkedSection(part.name, part.texts))
     return { ...part, texts: textsOf(part.name, checked) }
   })
 }

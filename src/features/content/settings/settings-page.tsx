@@ -88,9 +88,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </div>
       <p className={layout.lead}>
         <span className={styles.set}>Highlighted values</span> are set here;{' '}
-        <span className={styles.inherited}>grey ones</span> are inherited from the file{' '}
-        <code>institute.ts</code>. What is saved is on every page at once; pages that are open
-        already have it when they are loaded anew.
+        <span className={styles.inherited}>grey ones</span> are the defaults, from the file{' '}
+        <code>institute.ts</code>. Each part has its own Save. What is saved is on every page at
+        once; pages that are open have it when they are reloaded.
       </p>
       <FormMessage flash={actionData?.flash ?? done} faults={faults} />
       {name && (

@@ -10,11 +10,18 @@ export type LinkList = {
 }
 export type LinkColumn = 'kind' | 'label' | 'href' | 'about'
 
+/** `isNumber`: of the map, with a decimal point. */
+type SettingsField = {
+  readonly label: string
+  readonly hint?: string
+  readonly isNumber?: true
+}
+
 /** A part of the page: single fields, or lists of links, by where `institute.ts` has them. */
 type Section = {
   readonly heading: string
   readonly lead: string
-  readonly fields: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
+  readonly fields: Readonly<Record<string, SettingsField>>
   readonly lists: Readonly<Record<string, LinkList>>
 }
 
@@ -26,14 +33,14 @@ export const settingsSections = {
     heading: 'The library and the institute',
     lead: 'The names and the address on every page, in mails and on paper.',
     fields: {
-      libraryName: { label: 'Name of the library' },
+      libraryName: { label: 'Name of the library', hint: 'At most 60 characters.' },
       name: { label: 'Name of the institute' },
       shortName: {
         label: 'Short name of the institute',
         hint: 'At most 20 letters. MARC records that are exported name it as their source (003).',
       },
       university: { label: 'University' },
-      'address.street': { label: 'Street' },
+      'address.street': { label: 'Street or campus' },
       'address.city': { label: 'City' },
       'address.state': { label: 'State' },
       'address.postalCode': { label: 'PIN code' },
@@ -48,9 +55,27 @@ export const settingsSections = {
     },
     lists: {},
   },
+  place: {
+    heading: 'Map and sign-in',
+    lead: 'The map on the contact page and in the footer, and whose e-mail addresses belong to the institute.',
+    fields: {
+      'map.label': { label: 'What the map shows', hint: 'As “Main campus, Barpali”' },
+      'map.latitude': {
+        label: 'Latitude',
+        hint: 'In degrees, as 21.478. OpenStreetMap shows it in the address of a place.',
+        isNumber: true,
+      },
+      'map.longitude': { label: 'Longitude', hint: 'In degrees, as 83.885', isNumber: true },
+      emailDomain: {
+        label: 'E-mail domain of the institute',
+        hint: 'Whoever signs in with a confirmed address of it is a student, where the address has a digit, or faculty. With another domain, those of the old one are neither from their next page on; roles given one by one stay.',
+      },
+    },
+    lists: {},
+  },
   desks: {
-    heading: 'Addresses of the desks',
-    lead: 'Whom readers write to about what: the contact pages and the policies name them.',
+    heading: 'E-mail addresses of the desks',
+    lead: 'The e-mail addresses that readers write to: the contact pages and the policies name them.',
     fields: {
       'desks.circulation': { label: 'Circulation desk' },
       'desks.eResources': { label: 'E-resources' },
@@ -84,7 +109,7 @@ export const settingsSections = {
 export type SectionName = keyof typeof settingsSections
 
 /** The parts of the page, in their order. */
-export const sectionNames = ['library', 'desks', 'links', 'e-resources'] as const
+export const sectionNames = ['library', 'place', 'desks', 'links', 'e-resources'] as const
 
 /** Whether a text names a part of the page. */
 export function isSectionName(text: string): text is SectionName {
@@ -152,7 +177,7 @@ export function linesOf(text: string): string {
  * What of a part differs from the file; what is as the file has it is left out, so that it follows
  * the file.
  */
-export function differingFrom(file: Institute, part: Partial<Institute>): InstituteChanges {
+export function differingFrom(file: Institute, part: InstituteChanges): InstituteChanges {
   return differing(file, part, false)
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { institute } from '#institute'
 import { institute as file } from '#institute-file'
+import { roleRule } from '#src/features/people/accounts/person-row.server.ts'
+import { roleOf } from '#src/features/people/accounts/roles.ts'
 import {
   changedInstitute,
   instituteChanges,
@@ -68,6 +70,49 @@ test('what is saved is what the institute says at once, and the rest follows the
     { action: 'library-settings.changed', after: { libraryName: 'City Library' } },
     { action: 'library-settings.reset', before: { libraryName: 'City Library' } },
   ])
+})
+
+test('a place has its map, and the e-mail domain says who is of the institute', async () => {
+  const teacher = { email: 'meera@barpali.example', emailVerified: true }
+  expect(roleOf(teacher, roleRule)).toBeNull()
+  const texts = textsWith('place', {
+    'map.label': 'Barpali',
+    'map.latitude': '21.1899999999',
+    'map.longitude': '-83.5',
+    emailDomain: 'barpali.example',
+  })
+  await saveSection(db, admin, 'place', 0, texts)
+  expect(institute.map).toMatchObject({
+    label: 'Barpali',
+    latitude: 21.19,
+    href: 'https://www.openstreetmap.org/?mlat=21.19&mlon=-83.5#map=16/21.19/-83.5',
+  })
+  expect(institute.map.embedUrl).toContain('bbox=-83.51600%2C21.18000%2C-83.48400%2C21.20000')
+  expect(roleOf(teacher, roleRule)).toBe('faculty')
+  const file = await settingsAsFile(db, admin)
+  await resetSection(db, admin, 'place', 1)
+  expect(roleOf(teacher, roleRule)).toBeNull()
+  expect((await lookAtFile(db, admin, file)).map(({ label }) => label)).toEqual([
+    'What the map shows',
+    'Latitude',
+    'Longitude',
+    'E-mail domain of the institute',
+  ])
+})
+
+test.each([
+  ['map.latitude', ''],
+  ['map.latitude', '91'],
+  ['map.longitude', '83,885'],
+  ['map.longitude', '1e2'],
+  ['emailDomain', 'Barpali.Example'],
+  ['emailDomain', '@barpali.example'],
+  ['emailDomain', 'barpali'],
+])('%s is not %j, and the sentence stands beside the field', async (field, text) => {
+  const refused = await refusal(
+    saveSection(db, admin, 'place', 0, textsWith('place', { [field]: text })),
+  )
+  expect(refused.details).toMatchObject({ fields: [{ field }] })
 })
 
 test('parts are saved apart, and whoever comes second is told', async () => {
@@ -168,7 +213,7 @@ test('a file gives back what was exported, and shows first what it changes', asy
   await resetSection(db, admin, 'desks', 1)
   expect(await lookAtFile(db, admin, exported)).toEqual([
     {
-      part: 'Addresses of the desks',
+      part: 'E-mail addresses of the desks',
       label: 'Librarian',
       before: file.desks.librarian,
       after: 'x@y.example',

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -24,5 +25,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add-ebooks', matches)
 
 export default function AddEbooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <IntakeView title="Manage e-books" at={at} data={loaderData} answer={actionData} />
+  const answer = useLastingAnswer(actionData)
+  return <IntakeView title="Manage e-books" at={at} data={loaderData} answer={answer} />
 }

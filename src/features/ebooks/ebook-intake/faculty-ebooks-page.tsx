@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { keptWhenCut } from '#src/browser/forms/kept-when-cut.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -26,5 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'faculty-ebooks', matches)
 
 export default function FacultyEbooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <IntakeView title={null} at={at} data={loaderData} answer={actionData} />
+  const answer = useLastingAnswer(actionData)
+  return <IntakeView title={null} at={at} data={loaderData} answer={answer} />
 }

@@ -4,10 +4,10 @@ import type { Db } from '#src/server/database/connect.ts'
 import { bucketsOf, type Period } from './report-period.server.ts'
 import type { ReportColumn, ReportTable } from './report-table.ts'
 
-const sized: readonly ReportColumn[] = [
-  { name: 'Titles', kind: 'count' },
-  { name: 'Copies', kind: 'count' },
-]
+const titles: ReportColumn = { name: 'Titles', kind: 'count' }
+const copies: ReportColumn = { name: 'Copies', kind: 'count' }
+const sized: readonly ReportColumn[] = [titles, copies]
+const uniquely = (column: ReportColumn): ReportColumn => ({ ...column, isUnique: true })
 
 const since = sql`coalesce(acquired_on, copies.created_at::date)`
 
@@ -27,7 +27,8 @@ export async function collectionBySubject(db: Db, day: Day, limit: number): Prom
     from here join book_subjects using (book_id) join subjects on subjects.id = subject_id
     group by subjects.id order by copies desc, heading limit ${limit}`.execute(db)
   return {
-    columns: [{ name: 'Subject', kind: 'text' }, ...sized],
+    // A title has several subjects.
+    columns: [{ name: 'Subject', kind: 'text' }, ...sized.map(uniquely)],
     rows: rows.map(({ name, titles, copies }) => ({ cells: [name, titles, copies] })),
     charted: [2],
     overTime: false,
@@ -42,7 +43,8 @@ export async function collectionByDepartment(db: Db, day: Day): Promise<ReportTa
     from copies left join locations on locations.id = location_id where ${hereOn(day)}
     group by 1 order by copies desc, 1`.execute(db)
   return {
-    columns: [{ name: 'Department or shelf', kind: 'text' }, ...sized, price],
+    // A title has copies at several shelves.
+    columns: [{ name: 'Department or shelf', kind: 'text' }, uniquely(titles), copies, price],
     rows: rows.map(({ name, titles, copies, paise }) => ({ cells: [name, titles, copies, paise] })),
     charted: [2],
     overTime: false,

@@ -34,7 +34,7 @@ export async function ebookLoans(db: Db, period: Period, limit: number): Promise
       { name: 'Title', kind: 'text' },
       { name: 'At a time', kind: 'count' },
       { name: 'Loans', kind: 'count' },
-      { name: 'Readers', kind: 'count' },
+      { name: 'Readers', kind: 'count', isUnique: true },
       { name: 'Holds', kind: 'count' },
       { name: 'Holds not taken', kind: 'count' },
     ],

@@ -68,3 +68,10 @@ export const reportKinds = {
 export type ReportKind = keyof typeof reportKinds
 
 export const reportNames = Object.keys(reportKinds) as ReportKind[]
+
+const overTime: readonly ReportKind[] = ['by-day', 'by-month', 'fines', 'added']
+
+/** Whether a report tells the course of a time, which can be compared with that of a year before. */
+export function isOverTime(report: ReportKind): boolean {
+  return overTime.includes(report)
+}

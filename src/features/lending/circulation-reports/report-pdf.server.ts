@@ -6,96 +6,101 @@ import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
 import { measureIn } from '#src/server/pdf/print-fonts.server.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
-import { cellText, columnSum, type ReportColumn, type ReportTable } from './report-table.ts'
+import { isNumber, margin, paperLayout } from './report-parts.ts'
+import { cellText, columnSum, type ReportTable } from './report-table.ts'
 
-/** A4, in millimetres, as all lengths here. */
-const page = { width: 210, height: 297, margin: 16, end: 280 }
-const width = page.width - 2 * page.margin
-const numberWidth = 22
 const size = 3
+const footRoom = 17
 
 /** Rows that a PDF holds; the other files have all. */
 export const mostPrinted = 2000
 
+type PaperFacts = {
+  readonly title: string
+  /** Lines below it: of which days it is, who made it. */
+  readonly says?: readonly string[]
+}
+
 /**
- * A report on paper: its table with the sums. Errors: `unavailable` when too many PDFs are being
- * made.
+ * A report on paper: its table with the sums; one too wide for a page comes in parts, one after the
+ * other. Errors: `unavailable` when too many PDFs are being made.
  */
 export function reportPdf(
-  title: string,
+  { title, says = [] }: PaperFacts,
   table: ReportTable,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return inPdfTurn(async () => {
+    const { width, height, parts } = paperLayout(table.columns)
+    const [room, end] = [width - 2 * margin, height - footRoom]
     const pdf = await newPdf(title)
     const measure = measureIn(pdf)
-    const widths = widthsOf(table.columns)
-    let baseline = page.end
+    let baseline = end
     let pages = 0
-    const put = (text: string, left: number, most: number, bold: boolean, end: boolean) => {
+    const put = (text: string, left: number, most: number, bold: boolean, isEnd: boolean) => {
       const fitted = fitLine(text, most, size, bold, measure)
-      const shift = end ? most - measure(fitted.text, fitted.size, bold) : 0
-      const place = { left: page.margin + left + shift, baseline, size: fitted.size, bold }
+      const shift = isEnd ? most - measure(fitted.text, fitted.size, bold) : 0
+      const place = { left: margin + left + shift, baseline, size: fitted.size, bold }
       writeLine(pdf, fitted.text, place)
     }
-    const cells = (texts: readonly string[], bold: boolean) => {
-      let left = 0
-      for (const [index, column] of table.columns.entries()) {
-        const most = widths[index] ?? 0
-        put(texts[index] ?? '', left, most - 2, bold, isNumber(column))
-        left += most
-      }
-      baseline += 5
-    }
     const turn = () => {
-      pdf.addPage({ size: [points(page.width), points(page.height)], margin: 0 })
+      pdf.addPage({ size: [points(width), points(height)], margin: 0 })
       pages++
-      baseline = page.height - 8
-      put(`${title} · page ${pages}`, 0, width, false, false)
-      baseline = page.margin + 6
-      cells(
-        table.columns.map(({ name }) => name),
-        true,
-      )
+      baseline = height - 8
+      put(`${title} · page ${pages}`, 0, room, false, false)
+      baseline = margin
     }
-    turn()
-    baseline = page.margin
-    put(`${institute.libraryName}: ${title}`, 0, width, true, false)
-    baseline = page.margin + 11
     const printed = table.rows.slice(0, mostPrinted)
-    for (const { cells: row } of printed) {
-      if (baseline > page.end) turn()
-      cells(
-        table.columns.map((column, index) => cellText(row[index] ?? null, column)),
-        false,
-      )
-    }
-    if (baseline > page.end) turn()
-    const sums = table.columns.map((column, index) => {
-      const sum = index === 0 ? null : columnSum(table, index)
+    const sums = table.columns.map((column, at) => {
+      const sum = at === 0 ? null : columnSum(table, at)
       return sum === null ? '' : cellText(sum, column)
     })
-    if (sums.some((sum) => sum !== '')) cells(['Together', ...sums.slice(1)], true)
+    for (const [nth, part] of parts.entries()) {
+      const cells = (textOf: (at: number) => string, bold: boolean) => {
+        let left = 0
+        for (const { at, width: most } of part) {
+          const column = table.columns[at]
+          put(textOf(at), left, most - 2, bold, column !== undefined && isNumber(column))
+          left += most
+        }
+        baseline += 5
+      }
+      const head = () => {
+        baseline += 6
+        cells((at) => table.columns[at]?.name ?? '', true)
+      }
+      const next = () => {
+        if (baseline <= end) return
+        turn()
+        head()
+      }
+      turn()
+      const which = parts.length > 1 ? ` (columns, part ${nth + 1} of ${parts.length})` : ''
+      put(`${institute.libraryName}: ${title}${which}`, 0, room, true, false)
+      for (const line of says) {
+        baseline += 5
+        put(line, 0, room, false, false)
+      }
+      head()
+      for (const { cells: row } of printed) {
+        next()
+        cells((at) => {
+          const column = table.columns[at]
+          return column ? cellText(row[at] ?? null, column) : ''
+        }, false)
+      }
+      if (sums.some((sum) => sum !== '')) {
+        next()
+        cells((at) => (at === 0 ? 'Together' : (sums[at] ?? '')), true)
+      }
+      signal?.throwIfAborted()
+    }
     const more = table.rows.length - printed.length
     if (more > 0) {
-      if (baseline > page.end) turn()
-      put(`And ${count(more)} more: the Excel file has them all.`, 0, width, false, false)
+      if (baseline > end) turn()
+      put(`And ${count(more)} more: the Excel file has them all.`, 0, room, false, false)
     }
     signal?.throwIfAborted()
     return bytesOf(pdf)
   }, signal)
-}
-
-/** Numbers have narrow columns; words share the rest, the first twice as much. */
-function widthsOf(columns: readonly ReportColumn[]): number[] {
-  const texts = columns.filter((column) => !isNumber(column)).length
-  const rest = width - (columns.length - texts) * numberWidth
-  return columns.map((column, index) => {
-    if (isNumber(column)) return numberWidth
-    return (rest / (texts + 1)) * (index === 0 ? 2 : 1)
-  })
-}
-
-function isNumber({ kind }: ReportColumn): boolean {
-  return kind === 'count' || kind === 'money'
 }

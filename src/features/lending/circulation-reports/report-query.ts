@@ -1,9 +1,17 @@
 import { type Day, dayAfter, daysBetween, readDay } from '#src/kernel/dates.ts'
 import { filterChoice } from '#src/kernel/filters.ts'
-import { type ReportKind, reportKinds, reportNames } from './report-kinds.ts'
+import { isOverTime, type ReportKind, reportKinds, reportNames } from './report-kinds.ts'
 
-/** What report is asked for, and of when: a period with both its days, or one day (`to`). */
-export type ReportQuery = { readonly report: ReportKind; readonly from: Day; readonly to: Day }
+/**
+ * What report is asked for, and of when: a period with both its days, or one day (`to`).
+ * `compares`: with the numbers of a year before beside them.
+ */
+export type ReportQuery = {
+  readonly report: ReportKind
+  readonly from: Day
+  readonly to: Day
+  readonly compares?: boolean
+}
 
 const longest = 3660
 /** Days of the period that is shown where none is asked for. */
@@ -34,11 +42,17 @@ export function readReportQuery(
   if (first > to) faults.push('The first day is after the last.')
   if (daysBetween(first, to) > longest) faults.push('A report spans ten years at most.')
   const fits = first <= to && daysBetween(first, to) <= longest
-  return { query: { report, from: fits ? first : before, to }, faults }
+  const compares = search.get('compare') === '1'
+  if (compares && !isOverTime(report)) {
+    faults.push('Only reports by day or month are compared with the year before.')
+  }
+  const period = { report, from: fits ? first : before, to }
+  return { query: compares && isOverTime(report) ? { ...period, compares } : period, faults }
 }
 
 /** The address' query of a report. */
-export function reportSearch({ report, from, to }: ReportQuery): string {
+export function reportSearch({ report, from, to, compares }: ReportQuery): string {
   const isOfDay = reportKinds[report].asks === 'day'
-  return `?${new URLSearchParams({ report, ...(isOfDay ? {} : { from }), to })}`
+  const compare = compares ? { compare: '1' } : {}
+  return `?${new URLSearchParams({ report, ...(isOfDay ? {} : { from }), to, ...compare })}`
 }

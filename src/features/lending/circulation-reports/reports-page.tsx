@@ -1,23 +1,37 @@
 import { href, Link } from 'react-router'
-import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
+import { PrintButton } from '#src/browser/print-button.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/reports-page'
+import { readOverview } from './overview.server.ts'
+import { Overview } from './overview-charts.tsx'
 import { ReportChart } from './report-chart.tsx'
-import { reportKinds, reportNames } from './report-kinds.ts'
+import { isOverTime, reportKinds, reportNames } from './report-kinds.ts'
 import { readReportQuery, reportSearch } from './report-query.ts'
 import { ReportRows } from './report-rows.tsx'
+import type { ReportTable } from './report-table.ts'
 import { reportTitle, timeWords } from './report-words.ts'
 import styles from './reports.module.css'
 import { pageRows, readReport } from './reports.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const { query, faults } = readReportQuery(url.searchParams, todayHere())
-  return { query, faults, table: await readReport(db, actor, query), limit: pageRows }
+  const today = todayHere()
+  const { query, faults } = readReportQuery(url.searchParams, today)
+  return {
+    query,
+    faults,
+    table: await readReport(db, actor, query),
+    limit: pageRows,
+    overview: url.searchParams.has('report') ? null : await readOverview(db, actor, today),
+    made: madeWords(actor),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -28,12 +42,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const here = '/admin/reports'
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { query, faults, table, limit } = loaderData
+  const { query, faults, table, limit, overview, made } = loaderData
   const { title, says, asks } = reportKinds[query.report]
   const search = reportSearch(query)
   return (
     <div className="page">
+      <PrintHead lines={[made]} />
       <h1>Reports</h1>
+      {overview && <Overview charts={overview} />}
       <div className={styles.layout}>
         <nav className={styles.kinds} aria-label="Reports">
           <ul>
@@ -66,7 +82,19 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
               value={query.to}
               type="date"
             />
+            {isOverTime(query.report) && (
+              <FilterChoice
+                label="Beside the numbers"
+                name="compare"
+                value={query.compares ? '1' : ''}
+                options={[
+                  ['', 'Nothing'],
+                  ['1', 'The year before'],
+                ]}
+              />
+            )}
           </FilterForm>
+
           <ListFaults faults={faults} />
           {table.rows.length === 0 ? (
             <ListEmpty heading="Nothing to report">
@@ -76,7 +104,11 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             <>
               <ListHead says={timeWords(query)}>
                 <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+                <PrintButton />
               </ListHead>
+              {query.compares && isUnknownThen(table) && (
+                <p className={styles.says}>Nothing was counted in the days of the year before.</p>
+              )}
               <ReportChart title={title} table={table} />
               <ReportRows title={reportTitle(query)} table={table} />
               {table.rows.length === limit && (
@@ -88,4 +120,9 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** Whether nothing at all is known of the year before. */
+function isUnknownThen({ rows }: ReportTable): boolean {
+  return rows.every(({ cells }) => cells[2] === null)
 }

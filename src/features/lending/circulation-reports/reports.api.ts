@@ -42,7 +42,7 @@ export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const { query, report, name } = await asked(context, request)
       const { reportPdf } = await import('./report-pdf.server.ts')
-      const pdf = await reportPdf(reportTitle(query), report, request.signal)
+      const pdf = await reportPdf({ title: reportTitle(query) }, report, request.signal)
       return ownFile(Readable.from([pdf]), `${name}.pdf`)
     },
   }),

@@ -1,6 +1,7 @@
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { besideYearBefore } from './beside-year-before.ts'
 import { mostBorrowed, neverBorrowed, overdueOn } from './book-reports.server.ts'
 import {
   addedByMonth,
@@ -16,19 +17,34 @@ import {
 import { finesByMonth } from './money-report.server.ts'
 import type { ReportQuery } from './report-query.ts'
 import type { ReportTable } from './report-table.ts'
+import { firstBefore, lastBefore } from './year-before.ts'
 
 /** Rows of lists on a page; files have up to `fileRows`. */
 export const pageRows = 200
 export const fileRows = 100_000
 
-/** A report as a table of at most `limit` rows. Errors: `forbidden`. */
+/**
+ * A report as a table of at most `limit` rows, with the year before beside it where that is asked.
+ * Errors: `forbidden`.
+ */
 export async function readReport(
   db: Db,
   actor: Actor,
-  { report, from, to }: ReportQuery,
+  query: ReportQuery,
   limit: number = pageRows,
 ): Promise<ReportTable> {
   requireDuty('staff:reports', actor, 'Only the staff of the library read its reports.')
+  const table = await readOne(db, query, limit)
+  if (!query.compares) return table
+  const then = { from: firstBefore(query.from), to: lastBefore(query.to) }
+  return besideYearBefore(table, await readOne(db, { ...query, ...then }, limit))
+}
+
+async function readOne(
+  db: Db,
+  { report, from, to }: ReportQuery,
+  limit: number,
+): Promise<ReportTable> {
   const period = { from, to }
   switch (report) {
     case 'by-day':

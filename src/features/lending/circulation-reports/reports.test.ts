@@ -11,11 +11,15 @@ import { person } from '#test/person.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
+import { besideYearBefore } from './beside-year-before.ts'
+import { readOverview } from './overview.server.ts'
 import { reportNames } from './report-kinds.ts'
+import { paperLayout } from './report-parts.ts'
 import { readReportQuery } from './report-query.ts'
 import { columnSum } from './report-table.ts'
 import { circulationReportEndpoints } from './reports.api.ts'
 import { readReport } from './reports.server.ts'
+import { firstBefore, lastBefore } from './year-before.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -54,6 +58,99 @@ test('circulation by day names every day, and by month sums to the same', async 
   expect([1, 2, 3].map((column) => columnSum(byDay, column))).toEqual([4, 2, 1])
   const byMonth = await report(`report=by-month&from=${day(40)}&to=${day(0)}`)
   expect([1, 2, 3].map((column) => columnSum(byMonth, column))).toEqual([4, 2, 1])
+})
+
+test.each(['by-day', 'by-month', 'added', 'fines'])(
+  '%s beside the year before is two plain reports',
+  async (kind) => {
+    const [from, to] = [dayAfter(todayHere(), -60), dayAfter(todayHere(), 0)]
+    const both = await report(`report=${kind}&from=${from}&to=${to}&compare=1`)
+    const now = await report(`report=${kind}&from=${from}&to=${to}`)
+    const then = await report(`report=${kind}&from=${firstBefore(from)}&to=${lastBefore(to)}`)
+    expect(both.rows.map(({ cells: [time] }) => time)).toEqual(
+      now.rows.map(({ cells: [time] }) => time),
+    )
+    const isKnown = then.rows.some(({ cells: [, ...numbers] }) => numbers.some((one) => one !== 0))
+    for (let at = 1; at < now.columns.length; at++) {
+      expect(columnSum(both, 2 * at - 1)).toBe(columnSum(now, at))
+      expect(columnSum(both, 2 * at)).toBe(isKnown ? columnSum(then, at) : null)
+    }
+  },
+)
+
+test('a leap day is counted with the day before, where the year later has none', () => {
+  const table = (days: readonly (readonly [string, number])[]) => ({
+    columns: [{ name: 'Day', kind: 'time' } as const, { name: 'Issued', kind: 'count' } as const],
+    rows: days.map((cells) => ({ cells })),
+    charted: [1],
+    overTime: true,
+  })
+  const now = table([
+    ['2025-02-27', 1],
+    ['2025-02-28', 2],
+    ['2025-03-01', 3],
+  ])
+  const then = table([
+    ['2024-02-28', 5],
+    ['2024-02-29', 6],
+    ['2024-03-01', 7],
+  ])
+  const { rows, columns, charted } = besideYearBefore(now, then)
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['2025-02-27', 1, 0],
+    ['2025-02-28', 2, 11],
+    ['2025-03-01', 3, 7],
+  ])
+  expect(columns[2]?.name).toBe('Issued, year before')
+  expect(charted).toEqual([1, 2])
+  const nothing = besideYearBefore(now, table([['2024-02-28', 0]]))
+  expect(nothing.rows[0]?.cells).toEqual(['2025-02-27', 1, null])
+  expect(nothing.charted).toEqual([1])
+})
+
+test('the overview has a chart of each number, with the year before where it is known', async () => {
+  const charts = await readOverview(db, admin, todayHere())
+  expect(charts.map(({ title }) => title)).toEqual([
+    'Issued',
+    'Returned',
+    'Renewed',
+    'Copies added',
+    'Charged',
+    'Taken in',
+  ])
+  for (const { months, series } of charts) {
+    expect(months).toHaveLength(12)
+    expect(series[0]?.values).toHaveLength(12)
+  }
+  expect(charts[0]?.series[0]?.values.reduce((sum, one) => sum + one, 0)).toBe(4)
+})
+
+test('only a course of time is compared, and what counts a title twice is not added up', async () => {
+  const { query, faults } = readReportQuery(
+    new URLSearchParams('report=most-borrowed&compare=1'),
+    todayHere(),
+  )
+  expect(query.compares).toBeUndefined()
+  expect(faults).toEqual(['Only reports by day or month are compared with the year before.'])
+  const subjects = await report('report=subjects')
+  expect([1, 2].map((column) => columnSum(subjects, column))).toEqual([null, null])
+})
+
+test('a table too wide for paper lies lengthwise, then comes in parts that name their rows', () => {
+  const count = (many: number) => [
+    { name: 'Department', kind: 'text', isGroup: true } as const,
+    ...Array.from({ length: many }, (_, at) => ({ name: String(at), kind: 'count' }) as const),
+  ]
+  expect(paperLayout(count(3))).toMatchObject({ width: 210, parts: [{ length: 4 }] })
+  expect(paperLayout(count(9))).toMatchObject({ width: 297, parts: [{ length: 10 }] })
+  const { parts, width } = paperLayout(count(38))
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.every((part) => part[0]?.at === 0)).toBe(true)
+  const others = parts.flatMap((part) => part.slice(1).map(({ at }) => at))
+  expect(others).toEqual(Array.from({ length: 38 }, (_, at) => at + 1))
+  for (const part of parts) {
+    expect(part.reduce((sum, one) => sum + one.width, 0)).toBeCloseTo(width - 32)
+  }
 })
 
 test('circulation by category and department', async () => {

@@ -84,6 +84,8 @@ export type MemberSummary = {
   readonly standing: Standing
   readonly validUntil: Day | null
   readonly blocks: readonly string[]
+  /** For staff alone, not for their programs; null also where the desk has no network. */
+  readonly notes: string | null
   readonly loans: readonly SummaryLoan[]
   readonly holds: readonly SummaryHold[]
   /** In paise; below zero: a credit. */

@@ -92,7 +92,10 @@ export function mayBeName(text: string): boolean {
   return /\p{L}{2}/u.test(text)
 }
 
-/** Members with such a name, or, where it is a guess, with a similar one. */
+/**
+ * The only member with such a name is open from now on; of several, or where it is a guess, with a
+ * similar name, the desk asks.
+ */
 export function namesOutcome(
   text: string,
   rows: readonly {
@@ -102,7 +105,9 @@ export function namesOutcome(
   }[],
   isGuess: boolean,
 ): Outcome {
-  if (rows.length === 0) return unknownOutcome(text)
+  const [first, ...others] = rows
+  if (!first) return unknownOutcome(text)
+  if (others.length === 0 && !isGuess) return memberOutcome(first)
   return {
     tone: 'warn',
     heading: isGuess ? 'No such name' : 'Which member?',

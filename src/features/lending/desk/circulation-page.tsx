@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -48,11 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'circulation', matches)
 
 export default function CirculationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   return (
     <div className="page">
       <h1 className="visually-hidden">Circulation desk</h1>
       <LinkedStation
-        first={actionData ?? loaderData.answer}
+        first={answer ?? loaderData.answer}
         formKey={loaderData.formKey}
         tasks={loaderData.tasks}
         isCut={false}

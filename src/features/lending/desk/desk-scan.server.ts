@@ -5,6 +5,7 @@ import {
   type DeskAnswer,
   type DeskScan,
   type DeskState,
+  type MemberSummary,
   type Mode,
   mishaps,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
@@ -78,7 +79,7 @@ export async function answerAfter(
 export async function deskState(db: Db, actor: Actor, number: number | null): Promise<DeskState> {
   requireDuty('staff:desk', actor, staffOnly)
   const [member, operations] = await Promise.all([
-    number === null ? null : summaryAt(db, number),
+    number === null ? null : summaryFor(db, actor, number),
     lastOperations(db, actor),
   ])
   return {
@@ -92,6 +93,12 @@ export async function deskState(db: Db, actor: Actor, number: number | null): Pr
       member: whose?.name ?? null,
     })),
   }
+}
+
+/** Programs are not told what staff note of members. */
+async function summaryFor(db: Db, actor: Actor, number: number): Promise<MemberSummary> {
+  const summary = await summaryAt(db, number)
+  return actor.kind === 'user' && actor.token ? { ...summary, notes: null } : summary
 }
 
 async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {

@@ -179,9 +179,16 @@ describe('what a text is', () => {
 
   test('words are names; what is nothing does nothing', async () => {
     const scan = desk()
-    const { code } = await someMember(db, { name: 'Zubin Mehta' })
+    const { code } = await someMember(db, { name: 'Zubin Mehta', notes: 'Reads at a window.' })
+    expect(await scan('zubin')).toMatchObject({
+      heading: 'Zubin Mehta',
+      member: { notes: 'Reads at a window.' },
+    })
+    const { code: second } = await someMember(db, { name: 'Zubin Irani' })
     const asked = await scan('zubin')
-    expect(asked.choices.map(({ text }) => text)).toEqual([code])
+    expect(asked).toMatchObject({ heading: 'Which member?', member: { name: 'Zubin Mehta' } })
+    expect(asked.choices.map(({ text }) => text)).toEqual([second, code])
+    expect(await scan('zubinn meh')).toMatchObject({ heading: 'No such name' })
     expect(await scan('0-0-0')).toMatchObject({ heading: 'Not known', tone: 'bad' })
     expect(await scan('*FORGET')).toMatchObject({ heading: 'No such command', tone: 'bad' })
     await expect(scan(' \0 ')).rejects.toMatchObject({ code: 'invalid-input' })

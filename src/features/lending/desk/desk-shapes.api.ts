@@ -103,6 +103,10 @@ const summary = z
     standing: z.enum(Object.keys(standingLabels) as [keyof typeof standingLabels]),
     validUntil: day.nullable(),
     blocks: list(z.string()).openapi({ example: [] }),
+    notes: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of staff; always null for a token.', example: null }),
     loans: list(loan),
     holds: list(hold),
     duesPaise: paise('What is due; below zero: a credit.'),

@@ -43,6 +43,7 @@ export async function summaryAt(db: Db, number: number): Promise<MemberSummary> 
     blocks: blocks
       .filter((block) => isInForce(block, day))
       .map((block) => `${stopsWords(block)}: ${block.reason}`),
+    notes: member.notes,
     loans: has.loans.map(summaryLoan),
     holds: has.holds.map(({ holdId, title, place, pickupUntil }) => ({
       holdId,

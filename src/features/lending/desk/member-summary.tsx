@@ -15,7 +15,7 @@ import { PayForm } from './pay-form.tsx'
 /** The open member: who it is, what stands against them, what they have and owe. */
 export function MemberSummaryCard({ member }: { member: MemberSummary }) {
   const number = memberNumber(member.number)
-  const { name, photo, facts, standing, validUntil, blocks, loans, holds, charges } = member
+  const { name, photo, facts, standing, validUntil, blocks, notes, loans, holds, charges } = member
   const { duesPaise, accruedPaise } = member
   return (
     <section className={styles.summary} aria-label="Open member">
@@ -39,6 +39,11 @@ export function MemberSummaryCard({ member }: { member: MemberSummary }) {
             <li key={block}>{block}</li>
           ))}
         </ul>
+      )}
+      {notes && (
+        <p className={styles.notes}>
+          <strong>Notes for staff:</strong> {notes}
+        </p>
       )}
       <LoanLines loans={loans} />
       <HoldLines holds={holds} />

@@ -116,6 +116,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         branches={branches}
         branch={branch}
         typed={actionData?.typed ?? {}}
+        faults={(actionData && 'faults' in actionData && actionData.faults) || {}}
       />
       <h2>Days that differ from the usual hours</h2>
       <SpecialDays days={days} branches={branches} />

@@ -18,11 +18,26 @@ export function weekFields(week: readonly Opening['spans'][]) {
   }))
 }
 
-/** The hours that a form has, Sunday first. Errors: `invalid-input` that names the day. */
+/**
+ * The hours that a form has, Sunday first. Errors: `invalid-input` with `details.fields`, a sentence
+ * for each day that cannot be read.
+ */
 export function readWeek(field: (name: string) => string): UsualWeek {
-  return weekdays.map((name, weekday) => {
-    const spans = readSpans(field(fieldOf(weekday)))
-    if (spans) return spans
-    throw new AppError('invalid-input', `${name}: please write hours as 9:00–20:00.`)
+  const week = weekdays.map((_, weekday) => readSpans(field(fieldOf(weekday))))
+  const fields = mondayFirst.flatMap((weekday) => {
+    const message = faultOf(week[weekday] ?? null)
+    const name = weekdays[weekday] ?? ''
+    return message ? [{ field: fieldOf(weekday), message: `${name}: ${message}` }] : []
   })
+  if (fields.length === 0) return week.map((spans) => spans ?? [])
+  const message = fields.map((fault) => fault.message).join(' ')
+  throw new AppError('invalid-input', message, { fields })
+}
+
+function faultOf(spans: UsualWeek[number] | null): string | null {
+  if (!spans) return 'write hours as 9:00–20:00 or 9 am – 8 pm.'
+  const times = spans.flat()
+  if (times.some((time) => time > 1440)) return 'a day ends at 24:00.'
+  const rises = times.every((time, place) => place === 0 || (times[place - 1] ?? 0) < time)
+  return rises ? null : 'it closes before it opens. Write afternoons as 17:00 or 5 pm.'
 }

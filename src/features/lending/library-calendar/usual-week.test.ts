@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { institute } from '#institute'
-import { dayAfter } from '#src/kernel/dates.ts'
+import { clockText, clockWords, dayAfter } from '#src/kernel/dates.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { listCalendarDays, loadCalendars } from './calendars.server.ts'
@@ -106,23 +106,43 @@ test.each([
   ],
   ['09.00 - 20.00', [[540, 1200]]],
   ['10 to 24', [[600, 1440]]],
+  ['9:00 am – 8:00 pm', [[540, 1200]]],
+  [
+    '9am-1pm; 2 p.m. to 5.30 p.m.',
+    [
+      [540, 780],
+      [840, 1050],
+    ],
+  ],
+  [
+    '12:15 am – 12 noon, 12:30 pm – midnight',
+    [
+      [15, 720],
+      [750, 1440],
+    ],
+  ],
+  ['midnight – noon', [[0, 720]]],
   ['closed', []],
   ['', []],
   ['nine to five', null],
   ['9:61-10:00', null],
   ['9:00', null],
+  ['9-12-15', null],
+  ['13 pm – 14 pm', null],
+  ['0 am – 5 am', null],
+  ['am – pm', null],
 ] as const)('%s is read as %j', (text, spans) => {
   expect(readSpans(text)).toEqual(spans)
 })
 
 test('what is written of hours is read as the same', () => {
-  const clock = (minutes: number) =>
-    `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 2, maxLength: 2 })
   fc.assert(
     fc.property(times, (given) => {
       const [opens = 0, closes = 0] = given.toSorted((one, other) => one - other)
-      expect(readSpans(`${clock(opens)}–${clock(closes)}`)).toEqual([[opens, closes]])
+      for (const written of [clockText, clockWords]) {
+        expect(readSpans(`${written(opens)} – ${written(closes)}`)).toEqual([[opens, closes]])
+      }
     }),
   )
 })

@@ -24,18 +24,34 @@ export const usualWeek = z
   )
   .length(7, 'Give all seven days, Sunday first; a closed day is empty.')
 
-const span = /^(\d{1,2})[:.]?(\d{2})?\s*(?:-|–|to)\s*(\d{1,2})[:.]?(\d{2})?$/
+const clock = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/
+const minutesOfDay = 1440
 
-/** "9:00–13:00, 14–17:30" as minutes; '' and "closed" are no span. null: it cannot be read. */
+/**
+ * "9:00–13:00, 14–17:30" and "9 am – 12 noon" as minutes; '' and "closed" are no span. Whatever
+ * `clockWords` writes is read. null: it cannot be read.
+ */
 export function readSpans(text: string): [number, number][] | null {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === '' || trimmed === 'closed') return []
   const spans: [number, number][] = []
   for (const part of trimmed.split(/[,;]/)) {
-    const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] = span.exec(part.trim()) ?? []
-    if (fromHour === undefined || toHour === undefined) return null
-    if (Number(fromMinute) > 59 || Number(toMinute) > 59) return null
-    spans.push([Number(fromHour) * 60 + Number(fromMinute), Number(toHour) * 60 + Number(toMinute)])
+    const [from = '', to = '', more] = part.split(/-|–|\bto\b/)
+    const [opens, closes] = [readTime(from, 0), readTime(to, minutesOfDay)]
+    if (opens === null || closes === null || more !== undefined) return null
+    spans.push([opens, closes])
   }
   return spans
+}
+
+/** The minutes of a clock time; `midnight` is 0 where a day begins with it. */
+function readTime(text: string, midnight: number): number | null {
+  const said = text.trim()
+  if (said === 'midnight') return midnight
+  if (/^(?:12\s*)?noon$/.test(said)) return minutesOfDay / 2
+  const [, hours, minutes = '0', half] = clock.exec(said) ?? []
+  if (hours === undefined || Number(minutes) > 59) return null
+  if (half === undefined) return Number(hours) * 60 + Number(minutes)
+  if (Number(hours) < 1 || Number(hours) > 12) return null
+  return ((Number(hours) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes)
 }

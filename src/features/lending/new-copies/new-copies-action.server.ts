@@ -24,14 +24,10 @@ export async function newCopiesAction(db: Db, actor: Actor, { field, all }: Sent
     id,
     version: Number(field(`version-${id}`)),
     callNumber: field(`callNumber-${id}`),
-    location: field(`location-${id}`),
+    location: field(`location-${id}`).trim() || field('location'),
   }))
-  const typed = Object.fromEntries(
-    marks.flatMap(({ id, callNumber, location }) => [
-      [`callNumber-${id}`, callNumber],
-      [`location-${id}`, location],
-    ]),
-  )
+  const typedNames = ids.flatMap((id) => [`callNumber-${id}`, `location-${id}`])
+  const typed = Object.fromEntries(['location', ...typedNames].map((name) => [name, field(name)]))
   try {
     const saved = await saveShelfMarks(db, actor, marks)
     if (intent === 'save') return doneForm(savedWords(saved))

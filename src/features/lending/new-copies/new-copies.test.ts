@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { billAt, copiesOfBill } from '#src/features/collection/purchases/bills/bill-rows.server.ts'
@@ -156,6 +157,38 @@ test('copies without a call number or a place are asked about, saved, or put the
   const anyway = await send({ key: newKey(), code: third, anyway: 'yes' })
   expect(anyway).toMatchObject({ used: [{ tone: 'good' }] })
   expect(await stateOf(third)).toBe('available')
+})
+
+test('one location serves all copies that have none, and none that has its own', async () => {
+  const { codes } = await billed(1)
+  const other = await billed(1)
+  const both = [...codes, ...other.codes]
+  const asked = await unmarkedCopies(db, admin, both)
+  const [first, second] = asked
+  const fields: Readonly<Record<string, string[]>> = {
+    key: [newKey()],
+    intent: ['save-and-put'],
+    code: both,
+    copy: asked.map(({ id }) => id),
+    location: ['Stack Room'],
+    [`location-${second?.id}`]: ['Room D'],
+    ...Object.fromEntries(
+      asked.flatMap(({ id, version }) => [
+        [`version-${id}`, [String(version)]],
+        [`callNumber-${id}`, ['5']],
+      ]),
+    ),
+  }
+  const all = (name: string) => fields[name] ?? []
+  await newCopiesAction(db, admin, { field: (name) => all(name)[0] ?? '', all })
+  expect(await Promise.all(both.map(stateOf))).toEqual(['available', 'available'])
+  const { rows } = await sql<{ id: string; name: string }>`
+    select copies.id, name from copies join locations on locations.id = location_id
+    where copies.id in (${first?.id}, ${second?.id})`.execute(db)
+  expect(Object.fromEntries(rows.map(({ id, name }) => [id, name]))).toEqual({
+    [first?.id ?? '']: 'Stack Room',
+    [second?.id ?? '']: 'Room D',
+  })
 })
 
 test('a copy that somebody else changed meanwhile is not overwritten, and what was typed comes back', async () => {

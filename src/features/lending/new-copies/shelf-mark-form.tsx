@@ -38,6 +38,19 @@ export function ShelfMarkForm(props: ShelfMarkFormProps) {
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />
           ))}
+          {copies.filter(({ location }) => location === null).length > 1 && (
+            <div className={styles.fields}>
+              <FormField
+                label="Location of all copies that have none"
+                name="location"
+                defaultValue={typed.location ?? ''}
+                fault={faults.location}
+                options={places}
+                maxLength={200}
+                hint="What stands below for one copy goes before it."
+              />
+            </div>
+          )}
           <ul className={styles.lines}>
             {copies.map(({ id, version, accessionNumber, title, callNumber, location }) => (
               <li key={id}>

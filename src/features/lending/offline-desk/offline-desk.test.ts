@@ -48,7 +48,7 @@ describe('a desk whose network is cut', () => {
       heading: 'Not known',
       isClear: false,
     })
-    expect(await here.scan('ash ra')).toMatchObject({ heading: 'Which member?' })
+    expect(await here.scan('ash ra')).toMatchObject({ heading: 'Asha Rao' })
     expect(await here.scan('*LOST')).toMatchObject({ heading: 'This needs the network' })
     expect(here.link().state).toMatchObject({ isCut: true, waiting: 5 })
     await here.reopen()

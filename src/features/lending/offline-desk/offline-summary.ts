@@ -34,6 +34,7 @@ export function offlineSummary(
     facts: [category, member.rollNumber].filter((fact) => fact !== null),
     standing: standingOf({ ...member, withdrawnAt: member.withdrawn || null }, today),
     blocks: member.blocks.filter(({ until }) => isOn(until, today)).map(blockWords),
+    notes: null,
     loans: loans.map((loan) => summaryLoan(memory, loan, now)),
     holds: memory.holdsOf(number).map(({ hold, title }) => ({
       holdId: hold.id,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { failureOf } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
@@ -77,11 +78,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-reminders', matches)
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const words = useWords(reminderWords)
   const { person, choices, kinds, channels, devices, messages, mailLeaves } = loaderData
   if (!person) return null
   return (
-    <AccountFrame title={words.yourReminders} person={person} failed={failureOf(actionData)}>
+    <AccountFrame title={words.yourReminders} person={person} failed={failureOf(answer)}>
       {choices && messages ? (
         <>
           <section className={styles.card} aria-labelledby="choices">

@@ -7,7 +7,12 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { type RoleException, type RoleRule, roleOf } from './roles.ts'
 
 /** What decides roles at this institute. */
-export const roleRule: RoleRule = { domain: institute.emailDomain, admins: adminEmails }
+export const roleRule: RoleRule = {
+  get domain() {
+    return institute.emailDomain
+  },
+  admins: adminEmails,
+}
 
 /** A user with the exception to their role, as rows hold them. */
 export type PersonRow = {

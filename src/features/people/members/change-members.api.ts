@@ -3,49 +3,15 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
 import { type BlockKind, blockKinds, type Stoppable, stoppable } from './blocks.ts'
 import { blockMember, liftBlock } from './member-blocks.server.ts'
-import { type MemberTexts, textsOf } from './member-input.ts'
-import { memberLimits } from './member-limits.ts'
+import { day, line, memberGiven, newMemberGiven, textsWith } from './member-body.api.ts'
+import { textsOf } from './member-input.ts'
 import { memberForDesk } from './member-links.server.ts'
 import { factsOf, memberWithId } from './member-rows.server.ts'
 import { memberAnswer, memberItem } from './member-shapes.api.ts'
 import { changeMember, createMember } from './members.server.ts'
-import { memberFields, noTexts } from './members.ts'
+import { noTexts } from './members.ts'
 
 const behindGate = { access: 'staff:desk', adminGate: true, scope: 'members:write' } as const
-const line = (longest: number, example: string) =>
-  z.string().max(longest).nullable().optional().openapi({ example })
-const day = (example: string) => z.iso.date().nullable().optional().openapi({ example })
-
-/** What may be given of a member; null empties a field. */
-const fields = {
-  rollNumber: line(memberLimits.rollNumber, '21CSE001'),
-  department: line(memberLimits.department, 'Computer Science and Engineering'),
-  programme: line(memberLimits.programme, 'BTech CSE'),
-  semester: z.int().min(1).max(12).nullable().optional().openapi({ example: 5 }),
-  phone: line(memberLimits.phone, '+91 98765 43210'),
-  email: line(memberLimits.email, '21cse001@suiit.example'),
-  barcode: line(memberLimits.barcode, 'LIB-0042'),
-  validFrom: day('2026-07-01'),
-  validUntil: day('2030-06-30'),
-  notes: line(memberLimits.notes, 'Lives in the hostel.'),
-}
-const name = z.string().max(400).openapi({ example: 'Asha Rao' })
-const category = z
-  .string()
-  .max(60)
-  .openapi({ description: 'The code or the name of a category.', example: 'undergraduate' })
-
-type Given = { readonly [Field in keyof MemberTexts]?: string | number | null | undefined }
-
-/** The texts of a form where `given` says nothing, and those that it gives. */
-function textsWith(before: MemberTexts, given: Given): MemberTexts {
-  const texts = memberFields.map((field) => {
-    const value = given[field]
-    return [field, value === undefined ? before[field] : String(value ?? '')]
-  })
-  return Object.fromEntries(texts) as MemberTexts
-}
-
 const params = z.object({
   member: z.string().max(100).openapi({
     description: 'Barcode, member number or roll number.',
@@ -63,7 +29,7 @@ const create = defineAction({
   description:
     'With the next number. Without a barcode the number is it; without a last day, that of the category counts.',
   problems: ['conflict'],
-  body: z.object({ name, category, ...fields }),
+  body: z.object(newMemberGiven),
   response: memberItem,
   handle: ({ db, actor }, { body }) =>
     inTransaction(db, async (within) => {
@@ -85,9 +51,9 @@ const change = defineAction({
   params,
   body: z.object({
     version: z.int().min(1).openapi({ example: 1 }),
-    name: name.optional(),
-    category: category.optional(),
-    ...fields,
+    name: newMemberGiven.name.optional(),
+    category: newMemberGiven.category.optional(),
+    ...memberGiven,
   }),
   response: memberItem,
   handle: ({ db, actor }, { params, body: { version, ...given } }) =>

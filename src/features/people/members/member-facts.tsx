@@ -12,7 +12,7 @@ export function MemberFactList({ facts, category }: { facts: MemberFacts; catego
     [fieldLabels.department, facts.department],
     [fieldLabels.programme, facts.programme],
     [fieldLabels.semester, facts.semester],
-    [fieldLabels.email, facts.email],
+    [fieldLabels.email, facts.email && <a href={`mailto:${facts.email}`}>{facts.email}</a>],
     [fieldLabels.phone, facts.phone],
     ['Valid', `${formatDay(validFrom)} to ${validUntil ? formatDay(validUntil) : 'no end'}`],
     [fieldLabels.notes, facts.notes],

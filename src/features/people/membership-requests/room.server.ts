@@ -1,9 +1,11 @@
 import type { Room } from '#src/server/room.ts'
+import { membershipRequestEndpoints } from './membership-requests.api.ts'
 import { membershipShare } from './membership-share.server.ts'
 
 /** What the whole needs of this room. */
 export const membershipRequestsRoom: Room = {
   name: 'people/membership-requests',
+  endpoints: () => membershipRequestEndpoints,
   auditWords: {
     kinds: { 'membership-request': 'request for a membership' },
     actions: {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
@@ -75,7 +75,12 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               <ListEmpty heading="Nobody found">
                 Roles are for students and faculty whose e-mail address is confirmed and whose
                 account is not disabled; administrators have every duty already. Try fewer letters
-                of the name.
+                of the name. Whoever signed up with an address of another domain is made a student
+                or faculty first:{' '}
+                <Link to={`${href('/admin/users')}?${new URLSearchParams({ q })}`}>
+                  find them among the users
+                </Link>{' '}
+                and choose “Change”.
               </ListEmpty>
             )}
             <Candidates people={found} />

@@ -95,7 +95,13 @@ function Chart({ report, chart }: Pick<Shown, 'report' | 'chart'>) {
   const title = `${report.name} by month`
   return (
     <>
-      <ColumnChart title={title} labels={chart.labels} series={chart.series} />
+      <ColumnChart
+        title={title}
+        labels={chart.labels}
+        series={chart.series}
+        unit="Uses"
+        along="Month"
+      />
       <ChartTable
         title={title}
         head={['Month', ...chart.series.map(({ name }) => name)]}

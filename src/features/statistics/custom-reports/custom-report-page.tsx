@@ -3,6 +3,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
 import { colleagues } from '#src/features/content/conversations/office/colleagues.server.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -58,16 +59,17 @@ export default function CustomReportPage({ loaderData, actionData }: Route.Compo
   const typed = actionData?.flash.kind === 'failed' ? actionData.typed : {}
   return (
     <div className="page">
+      <PrintHead lines={[shown.made]} />
       <ReportTabs />
       <div className={layout.head}>
         <h1>{name}</h1>
-        <p className={layout.actions}>
+        <p className={`${layout.actions} ${styles.onScreen}`}>
           <Link className="button button-quiet" to={`${reportBuilder}?report=${number}`}>
             Change the report
           </Link>
         </p>
       </div>
-      <p className={layout.facts}>
+      <p className={`${layout.facts} ${styles.onScreen}`}>
         <span>{isShared ? `Shared with the office by ${madeBy}` : 'For you alone'}</span>
         {schedule && <span>Mailed {scheduleWords(schedule)}</span>}
       </p>
@@ -76,41 +78,43 @@ export default function CustomReportPage({ loaderData, actionData }: Route.Compo
         <p className={layout.fails}>{`The last mail held no report: ${lastFailure}`}</p>
       )}
       <ReportResult title={name} shown={shown} />
-      <ScheduleCard
-        key={version}
-        report={report}
-        people={people}
-        isPersonal={saysWho}
-        typed={typed}
-        fault={faults.recipient}
-      />
-      <section className={`${layout.card} ${styles.cards}`} aria-labelledby="steps">
-        <h2 id="steps">Copy, share or remove</h2>
-        <Form method="post" action={reportHref(number)} className={layout.actions}>
-          <input type="hidden" name="version" value={version} />
-          <button type="submit" className="button button-quiet" name="intent" value="copy">
-            Copy the report
-          </button>
-          {(isMine || !isShared) && (
-            <button type="submit" className="button button-quiet" name="intent" value="share">
-              {isShared ? 'Stop sharing' : 'Share with the office'}
-            </button>
-          )}
-          <a href={`${customReports}.xlsx?${search}&name=${encodeURIComponent(name)}`} download>
-            Excel
-          </a>
-        </Form>
-        <details>
-          <summary>Remove the report</summary>
-          <Form method="post" action={reportHref(number)}>
+      <div className={styles.onScreen}>
+        <ScheduleCard
+          key={version}
+          report={report}
+          people={people}
+          isPersonal={saysWho}
+          typed={typed}
+          fault={faults.recipient}
+        />
+        <section className={`${layout.card} ${styles.cards}`} aria-labelledby="steps">
+          <h2 id="steps">Copy, share or remove</h2>
+          <Form method="post" action={reportHref(number)} className={layout.actions}>
             <input type="hidden" name="version" value={version} />
-            <p>It goes for everybody who sees it, and is mailed no more. A copy of it stays.</p>
-            <button type="submit" className="button" name="intent" value="remove">
-              Remove for good
+            <button type="submit" className="button button-quiet" name="intent" value="copy">
+              Copy the report
             </button>
+            {(isMine || !isShared) && (
+              <button type="submit" className="button button-quiet" name="intent" value="share">
+                {isShared ? 'Stop sharing' : 'Share with the office'}
+              </button>
+            )}
+            <a href={`${customReports}.xlsx?${search}&name=${encodeURIComponent(name)}`} download>
+              Excel
+            </a>
           </Form>
-        </details>
-      </section>
+          <details>
+            <summary>Remove the report</summary>
+            <Form method="post" action={reportHref(number)}>
+              <input type="hidden" name="version" value={version} />
+              <p>It goes for everybody who sees it, and is mailed no more. A copy of it stays.</p>
+              <button type="submit" className="button" name="intent" value="remove">
+                Remove for good
+              </button>
+            </Form>
+          </details>
+        </section>
+      </div>
     </div>
   )
 }

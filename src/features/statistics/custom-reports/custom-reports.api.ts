@@ -31,7 +31,8 @@ const version = z.int().openapi({ description: 'As you read it.', example: 1 })
 const facts = {
   name: z.string().max(longestReportName).openapi({ example: 'Overdue by department' }),
   definition: z.string().max(4000).openapi({
-    description: 'As the query of the address of its page.',
+    description:
+      'As the query of the address of its page. Times that move on with today are ways to compare: `how1=this-month`, `last-academic-year`; `across=issued-on:month` lays a group out as columns, `compare=1` puts the year before beside the numbers.',
     example: 'subject=loans&group=department&filter1=is-overdue&how1=is&value1=yes',
   }),
   isShared: z.boolean().openapi({ description: 'Whether all administrators see it.' }),
@@ -41,13 +42,40 @@ const report = z
   .object({ number: z.int(), ...facts, isPersonal: z.boolean(), version })
   .openapi('CustomReport')
 
+const day = z.string().nullable().openapi({ description: 'null: no end.', example: '2026-11-01' })
+const time = z.object({
+  column: z.string().openapi({ example: 'issued-on' }),
+  from: day,
+  to: day,
+  before: z.object({ from: day, to: day }).nullable().openapi({
+    description: 'A year before, where the report compares.',
+  }),
+})
+
 const result = z
   .object({
     columns: z
-      .array(z.object({ name: z.string(), kind: z.enum(['text', 'time', 'count', 'money']) }))
+      .array(
+        z.object({
+          name: z.string(),
+          kind: z.enum(['text', 'time', 'count', 'money', 'percent']),
+          across: z.string().nullable().optional().openapi({
+            description: 'What a column across stands for, such as `2026-11`; null: not given.',
+          }),
+        }),
+      )
       .readonly(),
     rows: z.array(z.array(z.union([z.string(), z.number()]).nullable()).readonly()).openapi({
       description: 'Money is in paise.',
+    }),
+    sums: z
+      .array(z.union([z.string(), z.number()]).nullable())
+      .readonly()
+      .optional()
+      .openapi({ description: 'Over all rows, of a report across or with the year before.' }),
+    times: z.array(time).readonly().openapi({ description: 'The days that the report is of.' }),
+    notes: z.array(z.string()).readonly().openapi({
+      description: 'What a reader of its numbers has to know.',
     }),
     total: z.int().openapi({ description: `At most ${mostCounted}.` }),
     pages: z.int(),
@@ -169,15 +197,20 @@ async function rowsOf(
   asked: string | undefined,
 ) {
   const { size, offset } = readPage(asked ?? null, pageRows)
-  const { table, total } = await runReport(db, actor, definition, {
+  const { table, total, times, notes } = await runReport(db, actor, definition, {
     limit: size,
     offset,
     from: 'api',
   })
   const known = Math.min(total, mostCounted)
   return {
-    columns: table.columns.map(({ name, kind }) => ({ name, kind })),
+    columns: table.columns.map(({ name, kind, across }) =>
+      across === undefined ? { name, kind } : { name, kind, across },
+    ),
     rows: table.rows.map(({ cells }) => cells),
+    ...(table.sums ? { sums: table.sums } : {}),
+    times: times.map(({ column, from, to, before }) => ({ column, from, to, before })),
+    notes,
     total: known,
     pages: pageCount(known, size),
   }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { colleagues } from '#src/features/content/conversations/office/colleagues.server.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { system } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -14,9 +15,10 @@ import { reportAt } from './custom-reports.server.ts'
 import { type CustomReport, reportFileName } from './custom-reports.ts'
 import { reportHref } from './report-addresses.ts'
 import { isPersonal, requireSound } from './report-definition.ts'
-import { fileTable } from './report-files.ts'
+import { aboutTable, fileTable } from './report-files.ts'
 import { fileRows, runReport } from './run-report.server.ts'
 import { nextMailing } from './schedule-report.server.ts'
+import { saysOf } from './shown-report.server.ts'
 
 const actor = system('reports')
 /** What mail servers usually take. */
@@ -60,20 +62,21 @@ async function mailNext(within: Db, db: Db, origin: string | null, log: Log): Pr
   return false
 }
 
-type Made = { readonly content: Buffer } | { readonly failure: string }
+/** `says`: of which days it is. */
+type Made =
+  | { readonly content: Buffer; readonly says: readonly string[] }
+  | { readonly failure: string }
 
 async function makeFile(db: Db, report: CustomReport, log: Log): Promise<Made> {
   const { definition, name } = report
   if (isPersonal(definition)) return { failure: 'It says who somebody is, so it is not mailed.' }
   try {
     requireSound(report)
-    const { table } = await runReport(db, actor, definition, {
-      limit: fileRows,
-      offset: 0,
-      from: 'mail',
-    })
-    const content = await buffer(workbook(fileTable(name, table)))
-    if (content.length <= largestAttachment) return { content }
+    const run = await runReport(db, actor, definition, { limit: fileRows, offset: 0, from: 'mail' })
+    const says = saysOf(run)
+    const about = aboutTable(name, [...says, madeWords(actor)])
+    const content = await buffer(workbook([fileTable(name, run.table), about]))
+    if (content.length <= largestAttachment) return { content, says }
     return { failure: 'The file is too large for a mail. Add a filter, or open the report.' }
   } catch (err) {
     if (isAppError(err)) return { failure: err.message }
@@ -90,7 +93,10 @@ function mailOf(report: CustomReport, made: Made, to: string, origin: string | n
       subject: isFailed ? `Report not made: ${name}` : `Report: ${name}`,
       before: isFailed
         ? `The report “${name}” could not be made today. ${made.failure}`
-        : `The report “${name}” of ${institute.libraryName} is attached as an Excel workbook.`,
+        : [
+            `The report “${name}” of ${institute.libraryName} is attached as an Excel workbook.`,
+            ...made.says,
+          ].join(' '),
       button: 'Open the report',
       after:
         'It is mailed because an administrator has scheduled it; the page of the report ends that.',

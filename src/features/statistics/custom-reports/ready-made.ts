@@ -31,6 +31,18 @@ export const readyMade = [
       'subject=loans&group=issued-on%3Amonth&group=category&filter1=issued-on&how1=last-days&value1=365',
   },
   {
+    name: 'Loans by category, months across',
+    says: 'Of this academic year, with sums by category and month.',
+    search:
+      'subject=loans&group=category&across=issued-on%3Amonth&filter1=issued-on&how1=this-academic-year&value1=&plot=bars',
+  },
+  {
+    name: 'Loans of this year and the year before',
+    says: 'By department, up to today and up to the same day a year ago.',
+    search:
+      'subject=loans&group=department&compare=1&filter1=issued-on&how1=this-year&value1=&order=count&down=1&plot=bars',
+  },
+  {
     name: 'Gate entries by hour',
     says: 'Of the last 30 days: when the library is full.',
     search: 'subject=entries&group=hour&sum=people&filter1=day&how1=last-days&value1=30&plot=bars',

@@ -5,6 +5,7 @@ import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import layout from '#src/browser/page/page.module.css'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
 import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -70,35 +71,41 @@ export default function ReportBuilderPage({ loaderData, actionData }: Route.Comp
   const title = name === '' ? 'New report' : name
   return (
     <div className="page">
+      <PrintHead lines={[shown.made]} />
       <ReportTabs />
-      <h1>{report ? `Change the report: ${name}` : title}</h1>
-      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
-      <nav aria-label="What the report is about">
-        <ul className={layout.tabs}>
-          {subjectCodes.map((code) => (
-            <li key={code}>
-              <Link
-                to={`${reportBuilder}?subject=${code}${report ? `&report=${report.number}` : ''}`}
-                aria-current={code === definition.subject ? 'page' : undefined}
-              >
-                {reportSubjects[code].name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ReportForm
-        key={`${search} ${JSON.stringify(asked)}`}
-        definition={definition}
-        asked={asked}
-        faults={wrong}
-        report={report?.number ?? null}
-        name={report ? '' : name}
-      />
+      <div className={styles.onScreen}>
+        <h1>{report ? `Change the report: ${name}` : title}</h1>
+        <FormMessage flash={actionData?.flash ?? null} faults={faults} />
+        <nav aria-label="What the report is about">
+          <ul className={layout.tabs}>
+            {subjectCodes.map((code) => (
+              <li key={code}>
+                <Link
+                  to={`${reportBuilder}?subject=${code}${report ? `&report=${report.number}` : ''}`}
+                  aria-current={code === definition.subject ? 'page' : undefined}
+                >
+                  {reportSubjects[code].name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ReportForm
+          key={`${search} ${JSON.stringify(asked)}`}
+          definition={definition}
+          asked={asked}
+          faults={wrong}
+          report={report?.number ?? null}
+          name={report ? '' : name}
+        />
+      </div>
       <h2 className={styles.cards}>{title}</h2>
       <ReportResult title={title} shown={shown} />
       {shown.faults.length === 0 && (
-        <section className={`${layout.card} ${forms.lined} ${styles.cards}`} aria-labelledby="save">
+        <section
+          className={`${layout.card} ${forms.lined} ${styles.cards} ${styles.onScreen}`}
+          aria-labelledby="save"
+        >
           <h2 id="save">Save this report</h2>
           <Form method="post" className={forms.spaced}>
             <input type="hidden" name="definition" value={search} />

@@ -1,18 +1,16 @@
 import { AppError } from '#src/kernel/errors.ts'
 import { filterChoice, filterText } from '#src/kernel/filters.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
+import { comparisonFault } from './report-comparison.ts'
+import { noColumn, type ReportFault } from './report-fault.ts'
 import { type FilterKind, filterKinds, readFilterValue } from './report-filters.ts'
+import { groupText, type ReportGroup, readAcross, readGroups } from './report-groups.ts'
 import { columnOf, columnsOf, type SubjectCode, subjectCodes } from './report-subjects.ts'
 
 export const mostColumns = 20
 export const mostFilters = 5
-export const mostGroups = 2
 export const longestFilter = 120
 const mostUnknown = 5
-
-/** What a day is grouped by. */
-export const dayUnits = ['day', 'month', 'year'] as const
-export type DayUnit = (typeof dayUnits)[number]
 
 /** A filter as it was typed. */
 export type ReportFilter = {
@@ -20,9 +18,6 @@ export type ReportFilter = {
   readonly kind: FilterKind
   readonly typed: string
 }
-
-/** A column that rows are grouped by; `unit`: of a day. */
-export type ReportGroup = { readonly column: string; readonly unit: DayUnit | null }
 
 export const plots = ['none', 'bars', 'time'] as const
 export type Plot = (typeof plots)[number]
@@ -36,15 +31,16 @@ export type ReportDefinition = {
   readonly columns: readonly string[]
   readonly filters: readonly ReportFilter[]
   readonly groups: readonly ReportGroup[]
+  /** What is laid out as columns, with one number in each cell: the sum, or how many rows. */
+  readonly across: ReportGroup | null
+  /** Whether the numbers of the year before stand beside those of the filters' days. */
+  readonly compares: boolean
   readonly sums: readonly string[]
   /** A column that is shown, or `count`; null: as it comes. */
   readonly order: string | null
   readonly isDescending: boolean
   readonly plot: Plot
 }
-
-/** What a report is asked wrongly, with the part of the address that says it: `value1`. */
-export type ReportFault = { readonly field: string; readonly message: string }
 
 /** A filter as an address asks for it, whether there is such a one or not. */
 export type AskedFilter = {
@@ -76,6 +72,7 @@ export function readDefinition(search: URLSearchParams): ReadReport {
       return false
     })
   const groups = readGroups(subject, search, faults)
+  const across = readAcross(subject, search, groups, faults)
   const chosen = known('column', search.getAll('column'))
   if (chosen.length > mostColumns) {
     faults.push({ field: 'column', message: `Please choose at most ${mostColumns} columns.` })
@@ -91,6 +88,10 @@ export function readDefinition(search: URLSearchParams): ReadReport {
     faults.push({ field: 'sum', message: `${name} cannot be added up.` })
     return false
   })
+  if (across !== null && sums.length > 1) {
+    const message = 'Across there is room for one number: please add up one column, or none.'
+    faults.push({ field: 'sum', message })
+  }
   const shown = groups.length > 0 ? [...groups.map(({ column }) => column), ...sums] : columns
   const orders = groups.length > 0 ? [...shown, 'count'] : shown
   const order = search.get('order') ?? ''
@@ -98,24 +99,35 @@ export function readDefinition(search: URLSearchParams): ReadReport {
     const message = 'Please order by a column that the report shows, or leave it as it comes.'
     faults.push({ field: 'order', message })
   }
-  return {
-    definition: {
-      subject,
-      columns,
-      filters: readFilters(subject, search, asked, faults),
-      groups,
-      sums,
-      order: orders.includes(order) ? order : null,
-      isDescending: choice(search, 'down', ['1'], faults) === '1',
-      plot: choice(search, 'plot', plots, faults) || 'none',
-    },
-    asked,
-    faults,
+  const definition: ReportDefinition = {
+    subject,
+    columns,
+    filters: readFilters(subject, search, asked, faults),
+    groups,
+    across,
+    compares: choice(search, 'compare', ['1'], faults) === '1',
+    sums,
+    order: orders.includes(order) ? order : null,
+    isDescending: choice(search, 'down', ['1'], faults) === '1',
+    plot: choice(search, 'plot', plots, faults) || 'none',
   }
+  const fault = comparisonFault(definition)
+  if (fault !== null) faults.push({ field: 'compare', message: fault })
+  return { definition, asked, faults }
 }
 
 /** What an address may say of a report, and what its page and files say besides. */
-const knownNames = ['subject', 'column', 'group', 'sum', 'order', 'down', 'plot']
+const knownNames = [
+  'subject',
+  'column',
+  'group',
+  'across',
+  'sum',
+  'compare',
+  'order',
+  'down',
+  'plot',
+]
 const otherNames = ['name', 'report', 'page', languageParameter]
 const filterField = /^(?:filter|how|value)(\d+)$/
 
@@ -135,10 +147,6 @@ export function requireSound({ definition, faults }: ReadReport): ReportDefiniti
   if (faults.length === 0) return definition
   const message = faults.map((fault) => fault.message).join(' ')
   throw new AppError('invalid-input', message, { fields: faults })
-}
-
-function noColumn(code: string, what = ''): string {
-  return `There is no column “${code.slice(0, 40)}”${what}.`
 }
 
 /** The choice that an address makes, '' where it makes none; one that there is not is a fault. */
@@ -166,30 +174,6 @@ export function sumName(code: string): string {
 export function isAddable(subject: SubjectCode, code: string): boolean {
   const kind = columnOf(subject, code)?.kind
   return kind === 'number' || kind === 'money'
-}
-
-function readGroups(
-  subject: SubjectCode,
-  search: URLSearchParams,
-  faults: ReportFault[],
-): readonly ReportGroup[] {
-  const asked = search.getAll('group').filter((text) => text !== '')
-  const fails = (message: string) => faults.push({ field: 'group', message })
-  if (asked.length > mostGroups) fails(`Please group by at most ${mostGroups} columns.`)
-  const groups = asked.slice(0, mostGroups).flatMap((text) => {
-    const [code = '', unit] = text.split(':')
-    const column = columnOf(subject, code)
-    if (!column) {
-      fails(noColumn(code, ' to group by'))
-      return []
-    }
-    const ofDay = dayUnits.find((one) => one === unit)
-    if (unit !== undefined && ofDay === undefined) {
-      fails(`${column.name}: please group a day by ${dayUnits.join(', ')}.`)
-    }
-    return [{ column: code, unit: column.kind === 'day' ? (ofDay ?? 'month') : null }]
-  })
-  return groups.filter(({ column }, at) => groups.findIndex((one) => one.column === column) === at)
 }
 
 /** Filters stand under numbers: `filter1`, `how1`, `value1`. */
@@ -238,18 +222,19 @@ function readFilters(
 
 /** The address' query of a report, which is also how it is saved. */
 export function definitionSearch(definition: ReportDefinition): string {
-  const { subject, columns, filters, groups, sums, order, isDescending, plot } = definition
+  const { subject, columns, filters, groups, across, compares } = definition
+  const { sums, order, isDescending, plot } = definition
   const search = new URLSearchParams({ subject })
   for (const column of columns) search.append('column', column)
-  for (const { column, unit } of groups) {
-    search.append('group', unit === null ? column : `${column}:${unit}`)
-  }
+  for (const group of groups) search.append('group', groupText(group))
+  if (across !== null) search.set('across', groupText(across))
   for (const sum of sums) search.append('sum', sum)
   for (const [at, { column, kind, typed }] of filters.entries()) {
     search.set(`filter${at + 1}`, column)
     search.set(`how${at + 1}`, kind)
     search.set(`value${at + 1}`, typed)
   }
+  if (compares) search.set('compare', '1')
   if (order !== null) search.set('order', order)
   if (isDescending) search.set('down', '1')
   if (plot !== 'none') search.set('plot', plot)
@@ -257,11 +242,11 @@ export function definitionSearch(definition: ReportDefinition): string {
 }
 
 /** Whether a report says, or narrows by, who somebody is. */
-export function isPersonal({ subject, columns, filters, groups }: ReportDefinition): boolean {
+export function isPersonal(definition: ReportDefinition): boolean {
+  const { subject, columns, filters, groups, across } = definition
   const used = [
     ...(groups.length > 0 ? [] : columns),
-    ...filters.map(({ column }) => column),
-    ...groups.map(({ column }) => column),
+    ...[...filters, ...groups, ...(across === null ? [] : [across])].map(({ column }) => column),
   ]
   return used.some((code) => columnOf(subject, code)?.isPersonal)
 }

@@ -1,5 +1,6 @@
 import { readDay } from '#src/kernel/dates.ts'
 import { readPricePaise } from '#src/kernel/tables/written-values.ts'
+import { type PeriodName, periodNames, periodWords } from './report-periods.ts'
 import type { ColumnKind } from './report-subjects.ts'
 
 /** How a column may be narrowed. */
@@ -10,6 +11,7 @@ export const filterWords = {
   begins: 'begins with',
   'at-least': 'is at least',
   'at-most': 'is at most',
+  ...periodWords,
   'last-days': 'is within the last … days',
   'before-days': 'is more than … days ago',
   empty: 'is empty',
@@ -25,13 +27,28 @@ const ofKind: Readonly<Record<ColumnKind, readonly FilterKind[]>> = {
   number: ['is', 'is-not', 'at-least', 'at-most', 'empty', 'filled'],
   money: ['is', 'is-not', 'at-least', 'at-most', 'empty', 'filled'],
   year: ['is', 'is-not', 'at-least', 'at-most', 'empty', 'filled'],
-  day: ['is', 'at-least', 'at-most', 'last-days', 'before-days', 'empty', 'filled'],
+  day: ['is', 'at-least', 'at-most', ...periodNames, 'last-days', 'before-days', 'empty', 'filled'],
   'yes-no': ['is', 'is-not'],
 }
 
 /** Whether a filter needs no value. */
 export function isBare(kind: FilterKind): boolean {
-  return kind === 'empty' || kind === 'filled'
+  return kind === 'empty' || kind === 'filled' || isPeriod(kind)
+}
+
+/** Whether a filter asks for a time that is named from today. */
+export function isPeriod(kind: FilterKind): kind is PeriodName {
+  return Object.hasOwn(periodWords, kind)
+}
+
+/** How a column of a kind may be narrowed. */
+export function filtersOf(column: ColumnKind): readonly FilterKind[] {
+  return ofKind[column]
+}
+
+/** Whether the value of a filter is a day, which is chosen in a field of dates. */
+export function takesDay(column: ColumnKind, kind: FilterKind): boolean {
+  return column === 'day' && !isBare(kind) && !/days$/.test(kind)
 }
 
 /** A filter's value as the database takes it: a day stays one, money is in paise. */
@@ -58,7 +75,7 @@ export function readFilterValue(
       ? { fault: 'please write an amount in rupees, such as 1,200 or 350.50.' }
       : { value: paise }
   }
-  if (column === 'day' && kind !== 'last-days' && kind !== 'before-days') {
+  if (takesDay(column, kind)) {
     const day = readDay(typed)
     return day === null ? { fault: 'please write a day as YYYY-MM-DD.' } : { value: day }
   }

@@ -5,12 +5,8 @@ import layout from '#src/browser/page/page.module.css'
 import styles from './custom-reports.module.css'
 import { FilterRows } from './filter-rows.tsx'
 import { reportBuilder } from './report-addresses.ts'
-import {
-  type AskedFilter,
-  dayUnits,
-  isAddable,
-  type ReportDefinition,
-} from './report-definition.ts'
+import { type AskedFilter, isAddable, type ReportDefinition } from './report-definition.ts'
+import { dayUnits, groupText } from './report-groups.ts'
 import { columnOf, columnsOf, reportSubjects } from './report-subjects.ts'
 
 type ReportFormProps = {
@@ -29,7 +25,8 @@ const groupLabels = ['Group by', 'Then by'] as const
 
 /** What a report is made of: a form that only asks, so that each report has an address. */
 export function ReportForm({ definition, asked, faults, report, name }: ReportFormProps) {
-  const { subject, columns, groups, sums, order, isDescending, plot } = definition
+  const { subject, columns, groups, across, compares, sums } = definition
+  const { order, isDescending, plot } = definition
   const all = columnsOf(subject)
   return (
     <section className={`${layout.card} ${forms.lined}`} aria-labelledby="report-parts">
@@ -50,11 +47,28 @@ export function ReportForm({ definition, asked, faults, report, name }: ReportFo
               key={label}
               label={label}
               name="group"
-              value={groupValue(groups[at])}
+              value={groups[at] ? groupText(groups[at]) : ''}
               fault={at === 0 ? faults.group : undefined}
               options={[['', 'No grouping'], ...all.flatMap(groupOptions)]}
             />
           ))}
+          <ChoiceField
+            label="Across, as columns"
+            name="across"
+            value={across ? groupText(across) : ''}
+            fault={faults.across}
+            options={[['', 'Nothing'], ...all.flatMap(groupOptions)]}
+          />
+          <ChoiceField
+            label="Beside the numbers"
+            name="compare"
+            value={compares ? '1' : ''}
+            fault={faults.compare}
+            options={[
+              ['', 'Nothing'],
+              ['1', 'The year before'],
+            ]}
+          />
         </div>
         <fieldset>
           <legend>Add up in each group</legend>
@@ -132,11 +146,6 @@ function Boxes({ name, subject, codes, set }: BoxesProps) {
       ))}
     </ul>
   )
-}
-
-function groupValue(group: ReportDefinition['groups'][number] | undefined): string {
-  if (!group) return ''
-  return group.unit === null ? group.column : `${group.column}:${group.unit}`
 }
 
 function groupOptions([code, { name, kind }]: ReturnType<typeof columnsOf>[number]) {

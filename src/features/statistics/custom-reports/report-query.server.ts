@@ -1,36 +1,56 @@
 import { type RawBuilder, sql } from 'kysely'
-import { todayHere } from '#src/institute/institute-clock.ts'
-import { dayAfter } from '#src/kernel/dates.ts'
-import {
-  type ReportDefinition,
-  type ReportFilter,
-  type ReportGroup,
-  sumName,
-} from './report-definition.ts'
+import type { Days } from '#src/features/lending/circulation-reports/year-before.ts'
+import { type ReportDefinition, type ReportFilter, sumName } from './report-definition.ts'
 import { type FilterValue, readFilterValue } from './report-filters.ts'
-import { columnOf, type SubjectCode } from './report-subjects.ts'
+import type { ReportGroup } from './report-groups.ts'
+import type { ReportClock } from './report-periods.ts'
+import { columnOf } from './report-subjects.ts'
+import { daysAsked } from './report-times.ts'
 import { subjectRows } from './subject-rows.server.ts'
 
 /**
- * The statement of a report without its order and its bounds. Names come from the list alone, what
- * was typed goes in as parameters.
+ * The statement of a report without its order and its bounds, and without what stands across or
+ * beside. Names come from the list alone, what was typed goes in as parameters.
  */
-export function reportQuery(definition: ReportDefinition): RawBuilder<unknown> {
-  const { subject, columns, filters, groups, sums } = definition
-  const rows = sql`(${subjectRows[subject]}) as subject_rows`
-  const where = sql.join([sql`true`, ...filters.map((one) => condition(subject, one))], sql` and `)
-  if (groups.length === 0) {
-    const shown = [...columns.map((code) => sql.ref(code)), sql`book`, sql`key`]
-    return sql`select ${sql.join(shown)} from ${rows} where ${where}`
-  }
+export function reportQuery(definition: ReportDefinition, clock: ReportClock): RawBuilder<unknown> {
+  const { columns, groups } = definition
+  if (groups.length > 0) return groupedQuery(definition, clock)
+  const shown = [...columns.map((code) => sql.ref(code)), sql`book`, sql`key`]
+  return sql`select ${sql.join(shown)} ${rowsAsked(definition, clock)}`
+}
+
+/** How many rows each group has, and its sums. */
+function groupedQuery(definition: ReportDefinition, clock: ReportClock): RawBuilder<unknown> {
+  const { groups, sums } = definition
   const grouped = groups.map((group) => sql`${groupValue(group)} as ${sql.id(group.column)}`)
   // Under names of their own: a column may be grouped by and added up.
-  const added = sums.map(
-    (code) => sql`coalesce(sum(${sql.ref(code)}), 0)::bigint as ${sql.id(sumName(code))}`,
-  )
+  const added = sums.map((code) => sql`${sumOf(code)} as ${sql.id(sumName(code))}`)
   return sql`
-    select ${sql.join([...grouped, sql`count(*) as "count"`, ...added])} from ${rows}
-    where ${where} group by ${sql.join(groups.map((_, at) => sql.lit(at + 1)))}`
+    select ${sql.join([...grouped, sql`count(*) as "count"`, ...added])}
+    ${rowsAsked(definition, clock)} group by ${sql.join(groups.map((_, at) => sql.lit(at + 1)))}`
+}
+
+/** The rows that a report is about, or those of the year before: `from … where …`. */
+export function rowsAsked(
+  definition: ReportDefinition,
+  clock: ReportClock,
+  isBefore = false,
+): RawBuilder<unknown> {
+  const { subject, filters } = definition
+  const conditions = filters.map((filter) => {
+    const days =
+      columnOf(subject, filter.column)?.kind === 'day'
+        ? daysAsked(definition, filter, clock, isBefore)
+        : null
+    return days ? dayCondition(sql.ref(filter.column), days) : condition(definition, filter)
+  })
+  const where = sql.join([sql`true`, ...conditions], sql` and `)
+  return sql`from (${subjectRows[subject]}) as subject_rows where ${where}`
+}
+
+/** A column added up: zero where nothing is. */
+export function sumOf(code: string): RawBuilder<unknown> {
+  return sql`coalesce(sum(${sql.ref(code)}), 0)::bigint`
 }
 
 /** The order of a report's rows: the same each time, whatever is asked. */
@@ -47,14 +67,22 @@ export function reportOrder(definition: ReportDefinition): RawBuilder<unknown> {
   return sql.join([sql`${first} ${way}`, ...last])
 }
 
-function groupValue({ column, unit }: ReportGroup): RawBuilder<unknown> {
-  const value = sql.ref(column)
+/** What a group is of a row; `value`: of its column, where that is not taken as it is. */
+export function groupValue(
+  { column, unit }: ReportGroup,
+  value: RawBuilder<unknown> = sql.ref(column),
+): RawBuilder<unknown> {
   if (unit === null || unit === 'day') return value
   return sql`to_char(${value}, ${sql.lit(unit === 'month' ? 'YYYY-MM' : 'YYYY')})`
 }
 
+function dayCondition(stored: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> {
+  const first = from === null ? sql`true` : sql`${stored} >= ${from}::date`
+  return to === null ? first : sql`${first} and ${stored} <= ${to}::date`
+}
+
 function condition(
-  subject: SubjectCode,
+  { subject }: ReportDefinition,
   { column, kind, typed }: ReportFilter,
 ): RawBuilder<unknown> {
   const facts = columnOf(subject, column)
@@ -102,11 +130,6 @@ function valueCondition(
       return sql`${stored} >= ${value}`
     case 'at-most':
       return sql`${stored} <= ${value}`
-    case 'last-days':
-      return sql`${stored} > ${dayAfter(todayHere(), -Number(value))}::date
-        and ${stored} <= ${todayHere()}::date`
-    case 'before-days':
-      return sql`${stored} < ${dayAfter(todayHere(), -Number(value))}::date`
     case 'filled':
       return sql`${stored} is not null`
     default:

@@ -1,11 +1,15 @@
 /** What stands in a column, and so how it is filtered, grouped and shown; money is in paise. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'year' | 'day' | 'yes-no'
 
-/** A column that a report may have. `isPersonal`: it says who somebody is. */
+/**
+ * A column that a report may have. `isPersonal`: it says who somebody is; `isAhead`: its days may
+ * lie after today.
+ */
 export type SubjectColumn = {
   readonly name: string
   readonly kind: ColumnKind
   readonly isPersonal?: true
+  readonly isAhead?: true
 }
 
 /** What reports may be about: one row each of its `rows`. */
@@ -20,6 +24,7 @@ const personal = (name: string): SubjectColumn => ({ name, kind: 'text', isPerso
 const number = (name: string): SubjectColumn => ({ name, kind: 'number' })
 const money = (name: string): SubjectColumn => ({ name, kind: 'money' })
 const day = (name: string): SubjectColumn => ({ name, kind: 'day' })
+const dayAhead = (name: string): SubjectColumn => ({ name, kind: 'day', isAhead: true })
 const yesNo = (name: string): SubjectColumn => ({ name, kind: 'yes-no' })
 
 const aboutBook = {
@@ -97,7 +102,7 @@ export const reportSubjects = {
       ...aboutReader,
       branch: text('Branch'),
       'issued-on': day('Issued on'),
-      'due-on': day('Due on'),
+      'due-on': dayAhead('Due on'),
       'returned-on': day('Returned on'),
       state: text('Status'),
       'is-overdue': yesNo('Overdue'),
@@ -113,8 +118,8 @@ export const reportSubjects = {
       ...aboutReader,
       semester: number('Semester'),
       state: text('Status'),
-      'valid-from': day('Member from'),
-      'valid-until': day('Member until'),
+      'valid-from': dayAhead('Member from'),
+      'valid-until': dayAhead('Member until'),
       'loans-now': number('On loan now'),
       'loans-ever': number('Loans'),
       'last-loan': day('Last loan'),
@@ -133,7 +138,7 @@ export const reportSubjects = {
       state: text('Status'),
       'placed-on': day('Placed on'),
       'ready-on': day('Ready on'),
-      'pickup-until': day('Pickup until'),
+      'pickup-until': dayAhead('Pickup until'),
       'closed-on': day('Closed on'),
       'is-recall': yesNo('Recall'),
       ...whoReads,
@@ -225,7 +230,7 @@ export const reportSubjects = {
       licence: text('Licence'),
       pages: number('Pages'),
       'published-on': day('Published on'),
-      'until-day': day('Available until'),
+      'until-day': dayAhead('Available until'),
       'may-be-saved': yesNo('May be saved'),
       'has-print': yesNo('In the printed collection'),
     },

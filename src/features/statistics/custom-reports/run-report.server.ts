@@ -1,13 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { isTooLong, readOnly } from '#src/server/database/read-only.ts'
+import { comparedTable } from './compared-table.ts'
+import { pivotTable } from './pivot-table.ts'
+import { readReportClock } from './report-clock.server.ts'
 import { definitionSearch, isPersonal, type ReportDefinition } from './report-definition.ts'
+import type { ReportClock } from './report-periods.ts'
+import { pivotQuery, readAcrossColumns } from './report-pivot.server.ts'
 import { reportOrder, reportQuery } from './report-query.server.ts'
 import { reportTable } from './report-rows.ts'
+import { type ReportTime, reportTimes } from './report-times.ts'
+import { comparisonQuery, readKnownSince, readSums } from './report-year-before.server.ts'
+import { yearBeforeKnown } from './report-year-before.ts'
 import { requireReporter } from './require-reporter.server.ts'
 import { reportedTables } from './subject-rows.server.ts'
 
@@ -21,7 +29,14 @@ export const mostCounted = 10_000
 const patience = { page: 15_000, file: 50_000 } as const
 
 /** Rows of a report from `offset` on, and how many it has, `mostCounted` and one at most. */
-export type ReportRun = { readonly table: ReportTable; readonly total: number }
+export type ReportRun = {
+  readonly table: ReportTable
+  readonly total: number
+  /** The days that it is of. */
+  readonly times: readonly ReportTime[]
+  /** What a reader of its numbers has to know. */
+  readonly notes: readonly string[]
+}
 
 type Asked = { readonly limit: number; readonly offset: number; readonly from: string }
 
@@ -43,10 +58,12 @@ export async function runReport(
       { action: 'run-with-names', id: definition.subject, after },
     ])
   }
-  const query = reportQuery(definition)
+  const clock = await readReportClock(db, actor)
+  const times = reportTimes(definition, clock)
   const milliseconds = limit > pageRows ? patience.file : patience.page
   try {
     return await readOnly(db, { tables: reportedTables, milliseconds }, async (within) => {
+      const { query, tableOf, notes } = await prepare(within, definition, clock, times)
       const { rows } = await sql<Record<string, unknown>>`
         ${query} order by ${reportOrder(definition)} limit ${limit} offset ${offset}`.execute(
         within,
@@ -54,10 +71,43 @@ export async function runReport(
       const { rows: counted } = await sql<{ total: number }>`
         select count(*)::integer as total
         from (select from (${query}) as found limit ${mostCounted + 1}) as counted`.execute(within)
-      return { table: reportTable(definition, rows), total: counted[0]?.total ?? 0 }
+      return { table: tableOf(rows), total: counted[0]?.total ?? 0, times, notes }
     })
   } catch (error) {
     throw isTooLong(error) ? tooLong() : error
+  }
+}
+
+type Prepared = {
+  readonly query: RawBuilder<unknown>
+  readonly tableOf: (rows: readonly Record<string, unknown>[]) => ReportTable
+  readonly notes: readonly string[]
+}
+
+/** The statement of a report, and how its rows become a table. Errors: `too-large`. */
+async function prepare(
+  within: Db,
+  definition: ReportDefinition,
+  clock: ReportClock,
+  times: readonly ReportTime[],
+): Promise<Prepared> {
+  const { across, compares } = definition
+  if (across !== null) {
+    const columns = await readAcrossColumns(within, definition, across, clock)
+    const query = pivotQuery(definition, across, columns, clock)
+    return { query, tableOf: (rows) => pivotTable(definition, across, columns, rows), notes: [] }
+  }
+  if (!compares) {
+    const query = reportQuery(definition, clock)
+    return { query, tableOf: (rows) => reportTable(definition, rows), notes: [] }
+  }
+  const query = comparisonQuery(definition, clock)
+  const known = yearBeforeKnown(times, await readKnownSince(within, definition, times))
+  const sums = await readSums(within, definition, query)
+  return {
+    query,
+    tableOf: (rows) => comparedTable(definition, rows, sums, known.isKnown),
+    notes: known.notes,
   }
 }
 

@@ -1,19 +1,17 @@
 import type { ReportTable } from '#src/features/lending/circulation-reports/report-table.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { pageCount, readPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import {
-  definitionSearch,
-  isPersonal,
-  type ReportDefinition,
-  type ReportFault,
-} from './report-definition.ts'
-import { mostCounted, pageRows, runReport } from './run-report.server.ts'
+import { definitionSearch, isPersonal, type ReportDefinition } from './report-definition.ts'
+import type { ReportFault } from './report-fault.ts'
+import { timeWords } from './report-times.ts'
+import { mostCounted, pageRows, type ReportRun, runReport } from './run-report.server.ts'
 import type { ShownReport } from './shown-report.ts'
 
 const noTable: ReportTable = { columns: [], rows: [], charted: [], overTime: false }
-const nothing = { table: noTable, total: 0, hasMore: false, pages: 1 }
+const nothing = { table: noTable, says: [], total: 0, hasMore: false, pages: 1 }
 
 /**
  * A page of a report. One that is asked wrongly or takes too long is no error of the page: what it
@@ -36,6 +34,7 @@ export async function showReport(
     search: `?${definitionSearch(definition)}${named}`,
     faults: asked.faults,
     isPersonal: isPersonal(definition),
+    made: madeWords(actor),
   }
   if (asked.faults.length > 0) {
     const failure = 'The report is not run: please put right what it says wrongly.'
@@ -47,6 +46,7 @@ export async function showReport(
     return {
       ...about,
       table: run.table,
+      says: saysOf(run),
       total,
       hasMore: run.total > mostCounted,
       pages: pageCount(total, size),
@@ -56,4 +56,9 @@ export async function showReport(
     if (!isAppError(error) || error.code !== 'too-large') throw error
     return { ...about, ...nothing, failure: error.message }
   }
+}
+
+/** Of which days a report is, and what a reader of its numbers has to know. */
+export function saysOf({ times, notes }: ReportRun): readonly string[] {
+  return [...times.map((time) => `${timeWords(time)}.`), ...notes]
 }

@@ -31,6 +31,8 @@ export function GateCharts({ report }: { report: GateReport }) {
           { name: 'Members', values: days.map(({ members }) => members) },
           { name: 'Visitors', values: days.map(({ visitors }) => visitors) },
         ]}
+        unit="People"
+        along="Day"
       />
       <ChartTable
         title={perDay}
@@ -53,7 +55,8 @@ export function GateCharts({ report }: { report: GateReport }) {
           <BarChart
             key={title}
             title={title}
-            bars={figures.map(({ label, people }) => ({ name: label, value: people }))}
+            bars={figures.map(({ label, people }) => ({ name: label, values: [people] }))}
+            series={['People']}
           />
         ))}
       </div>

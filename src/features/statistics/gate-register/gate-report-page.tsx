@@ -1,7 +1,10 @@
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
+import { PrintButton } from '#src/browser/print-button.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -17,7 +20,8 @@ import { summaryOf } from './report-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return { report: await gateReport(db, actor, readSpan(url.searchParams, todayHere())) }
+  const report = await gateReport(db, actor, readSpan(url.searchParams, todayHere()))
+  return { report, made: madeWords(actor) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'gate-report', matches)
@@ -25,11 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'gat
 const reports = '/admin/gate-register/reports'
 
 export default function GateReportPage({ loaderData }: Route.ComponentProps) {
-  const { report } = loaderData
+  const { report, made } = loaderData
   const { from, to, days } = report
   const search = spanSearch(report)
   return (
     <div className="page">
+      <PrintHead lines={[made]} />
       <GateTabs />
       <h1>Reports of the register</h1>
       <FilterForm label="Days" action={reports} isSet={false}>
@@ -44,6 +49,7 @@ export default function GateReportPage({ loaderData }: Route.ComponentProps) {
         <>
           <ListHead says={`${formatDay(from)} to ${formatDay(to)}`}>
             <ListFiles at={reports} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+            <PrintButton />
           </ListHead>
           <dl className={`${layout.figures} ${styles.sums}`}>
             {summaryOf(report).map(([what, figure]) => (
@@ -59,7 +65,9 @@ export default function GateReportPage({ loaderData }: Route.ComponentProps) {
           </ListHead>
         </>
       )}
-      <DayLogForm days={days.slice(-5).map(({ day }) => day)} />
+      <div className={styles.onScreen}>
+        <DayLogForm days={days.slice(-5).map(({ day }) => day)} />
+      </div>
     </div>
   )
 }

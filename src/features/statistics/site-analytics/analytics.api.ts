@@ -33,6 +33,11 @@ const report = z
           at: day,
           views: number,
           searches: number,
+          viewsBefore: z.number().nullable().openapi({
+            description:
+              'Page views of the same month a year before; null of days, or where nothing is known.',
+            example: 90,
+          }),
           paint: z.number().nullable().openapi({
             description: 'Largest contentful paint, p75 in milliseconds; null: not measured.',
             example: 1800,

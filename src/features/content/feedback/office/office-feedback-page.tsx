@@ -5,6 +5,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { AnswerForms } from '#src/browser/office/answer-forms.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorName } from '#src/kernel/actor.ts'
@@ -55,10 +56,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   privateMeta(pages, 'feedback-office', matches, `Feedback ${params.number}`)
 
 export default function OfficeFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastingAnswer(actionData)
   const { feedback, own, colleagues } = loaderData
   const { number, kind, body, files, messages, mergedInto, merged, isHidden, state } = feedback
   useMarkRead(feedback)
-  const result = { typed: actionData?.typed ?? {}, faults: actionData?.faults ?? {} }
+  const result = { typed: answer?.typed ?? {}, faults: answer?.faults ?? {} }
   return (
     <div className="page">
       <p>
@@ -68,7 +70,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
         Feedback {number}: {feedbackWords[kind]}
       </h1>
       <SenderLine feedback={feedback} />
-      <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
+      <FormMessage flash={answer?.flash ?? null} faults={result.faults} />
       {mergedInto !== null && (
         <p className={layout.notice}>
           Merged with <Numbered number={mergedInto} />: both are answered there.

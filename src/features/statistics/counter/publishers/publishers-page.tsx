@@ -146,12 +146,15 @@ function Use({ query, months, byMonth, byPlatform, titles }: Shown) {
         title={`${metric} by month`}
         labels={months}
         series={[{ name: metric, values: byMonth }]}
+        unit="Uses"
+        along="Month"
       />
       <BarChart
         title={`${metric} by platform`}
         bars={byPlatform
-          .map(({ name, total }) => ({ name, value: total }))
-          .sort((one, other) => other.value - one.value)}
+          .map(({ name, total }) => ({ name, values: [total] }))
+          .sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0))}
+        series={['Uses']}
       />
       <ReportRows
         title={`${metric} by platform and month`}

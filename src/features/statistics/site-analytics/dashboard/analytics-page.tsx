@@ -2,8 +2,11 @@ import { href, Link } from 'react-router'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import { OfficeLink } from '#src/browser/page/office-link.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { PrintHead } from '#src/browser/page/print-head.tsx'
+import { PrintButton } from '#src/browser/print-button.tsx'
 import { readVisitorSettings } from '#src/features/statistics/visitors/visitor-settings.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { madeWords } from '#src/institute/made-words.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -21,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const span = readSpan(url.searchParams, todayHere())
   const { isUseCounted } = await readVisitorSettings(db)
-  return { report: await readAnalytics(db, actor, span), isUseCounted }
+  return { report: await readAnalytics(db, actor, span), isUseCounted, made: madeWords(actor) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'analytics', matches)
@@ -29,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'ana
 const here = '/admin/analytics'
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { report, isUseCounted } = loaderData
+  const { report, isUseCounted, made } = loaderData
   const { span, totals } = report
   const searches = totals.search + totals['search-nothing']
   const settings = (
@@ -39,6 +42,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className="page">
+      <PrintHead lines={[made]} />
       <h1>Analytics</h1>
       <p>
         Pages and searches of readers, without who they are; robots and the office are not counted.
@@ -70,6 +74,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
             says={`${formatDay(span.from)} to ${formatDay(span.to)}: ${counted(totals.page, 'page view')}, ${counted(searches, 'search', 'searches')}.`}
           >
             <ListFiles at={here} search={`?span=${span.name}`} />
+            <PrintButton />
           </ListHead>
           <ViewsSection report={report} />
           <SearchesSection report={report} />

@@ -15,6 +15,8 @@ export type CountsAt = {
   readonly at: Day
   readonly views: number
   readonly searches: number
+  /** Page views of the same month a year before; null of days, or where nothing is known of then. */
+  readonly viewsBefore: number | null
   /** What three of four loadings took at most until the largest content was there; null: none. */
   readonly paint: number | null
 }

@@ -26,6 +26,8 @@ export function PageVitalsSection({ report }: { report: AnalyticsReport }) {
             title={title}
             labels={labels}
             series={[{ name: 'p75', values: course.map(({ paint }) => paint) }]}
+            unit="Time"
+            along={span.unit === 'day' ? 'Day' : 'Month'}
             shown={paintWords}
           />
           <ChartTable

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { Day } from '#src/kernel/dates.ts'
+import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type CountKind, countKinds } from '../analytics.ts'
-import { type AnalyticsSpan, placesOf } from '../analytics-span.ts'
+import { type AnalyticsSpan, monthBefore, placesOf } from '../analytics-span.ts'
 import { threeQuarters } from '../vitals.ts'
 import {
   type AnalyticsReport,
@@ -90,10 +90,30 @@ async function readCourse(db: Db, span: AnalyticsSpan): Promise<readonly CountsA
     group by 1`.execute(db)
   const known = new Map(rows.map((row) => [row.at, row]))
   const paints = await paintsOf(db, span)
+  const before = unit === 'month' ? await viewsBefore(db, span) : null
   return placesOf(span).map((at) => ({
     at,
     views: known.get(at)?.views ?? 0,
     searches: known.get(at)?.searches ?? 0,
+    viewsBefore: before ? (before.get(at) ?? 0) : null,
     paint: threeQuarters('LCP', paints.get(at) ?? []),
   }))
+}
+
+/**
+ * Page views of each month a year before, under the month that it is beside; null where nothing was
+ * counted then. Days are kept for three months alone, so they have none beside them.
+ */
+async function viewsBefore(
+  db: Db,
+  { from, to }: AnalyticsSpan,
+): Promise<ReadonlyMap<Day, number> | null> {
+  const { rows } = await sql<{ at: Day; views: number }>`
+    select (date_trunc('month', day) + interval '1 year')::date::text as at,
+      sum(count)::float8 as views
+    from site_counts
+    where day between ${monthBefore(from, 12)} and ${dayAfter(monthBefore(to, 11), -1)}
+      and kind = 'page'
+    group by 1`.execute(db)
+  return rows.length === 0 ? null : new Map(rows.map(({ at, views }) => [at, views]))
 }

@@ -9,17 +9,19 @@ const mostBars = 15
 export function ReadersSection({ report: { names, totals } }: { report: AnalyticsReport }) {
   const hosts = names.referrer.slice(0, mostBars).map(({ name, title, count }) => ({
     name: name === noReferrer ? 'No other site: typed, a bookmark, an app' : title,
-    value: count,
+    values: [count],
   }))
   const devices = names.device.map(({ name, title, count }) => ({
     name: deviceWords[name] ?? title,
-    value: count,
+    values: [count],
   }))
   return (
     <section aria-labelledby="readers">
       <h2 id="readers">Readers</h2>
-      {hosts.length > 0 && <BarChart title="Where visits come from" bars={hosts} />}
-      {devices.length > 0 && <BarChart title="Devices" bars={devices} />}
+      {hosts.length > 0 && (
+        <BarChart title="Where visits come from" bars={hosts} series={['Visits']} />
+      )}
+      {devices.length > 0 && <BarChart title="Devices" bars={devices} series={['Page views']} />}
       <p>
         {totals.offline === 0
           ? 'No page was opened without network.'

@@ -14,6 +14,7 @@ const weekdayNames = mondayFirst.map((weekday) => shortWeekdays[weekday] ?? '')
 export function ViewsSection({ report }: { report: AnalyticsReport }) {
   const { span, course, hours, names, totals } = report
   const title = `Page views and searches per ${span.unit}`
+  const along = span.unit === 'day' ? 'Day' : 'Month'
   const labels = course.map(({ at }) => placeWords(at, span.unit))
   const ofWeekdays = mondayFirst.map((weekday) => hours[weekday] ?? [])
   return (
@@ -26,16 +27,19 @@ export function ViewsSection({ report }: { report: AnalyticsReport }) {
           { name: 'Page views', values: course.map(({ views }) => views) },
           { name: 'Searches', values: course.map(({ searches }) => searches) },
         ]}
+        unit="Times"
+        along={along}
       />
       <ChartTable
         title={title}
-        head={[span.unit === 'day' ? 'Day' : 'Month', 'Page views', 'Searches']}
+        head={[along, 'Page views', 'Searches']}
         rows={course.map(({ views, searches }, place) => [
           labels[place] ?? '',
           count(views),
           count(searches),
         ])}
       />
+      <YearBefore report={report} labels={labels} />
       <HeatMap
         title="Page views by weekday and hour"
         rows={weekdayNames}
@@ -65,5 +69,40 @@ export function ViewsSection({ report }: { report: AnalyticsReport }) {
         to={({ name }) => name}
       />
     </section>
+  )
+}
+
+/** Page views beside those of the year before, which are known by month. */
+function YearBefore({ report, labels }: { report: AnalyticsReport; labels: readonly string[] }) {
+  const { span, course } = report
+  if (span.unit === 'day') return null
+  if (course.every(({ viewsBefore }) => viewsBefore === null)) {
+    return <p>Nothing was counted in the same months a year before.</p>
+  }
+  const title = 'Page views per month and in the year before'
+  return (
+    <>
+      <ColumnChart
+        title={title}
+        labels={labels}
+        series={[
+          { name: 'Page views', values: course.map(({ views }) => views) },
+          { name: 'Year before', values: course.map(({ viewsBefore }) => viewsBefore ?? 0) },
+        ]}
+        unit="Page views"
+        along="Month"
+      />
+      <p>This month so far stands beside the whole month of the year before.</p>
+      <ChartTable
+        title={title}
+        head={['Month', 'Page views', 'Year before', 'Difference']}
+        rows={course.map(({ views, viewsBefore }, place) => [
+          labels[place] ?? '',
+          count(views),
+          count(viewsBefore ?? 0),
+          count(views - (viewsBefore ?? 0)),
+        ])}
+      />
+    </>
   )
 }
