@@ -86,6 +86,11 @@ export class Connection {
     })
   }
 
+  /** Whether the site has ended it, as it does when nothing is asked for some seconds. */
+  get isOver(): boolean {
+    return this.#socket.readyState !== 'open' && !this.#socket.connecting
+  }
+
   close(): void {
     this.#socket.destroy()
   }

@@ -15,7 +15,7 @@ const ebookCount = 20
 const chapters = 20
 const wordsOfChapter = 3000
 const readers = 500
-const thinks = 4000
+const thinks = 3000
 const seconds = 30
 const rounds = 3
 const atOnce = 16
@@ -48,7 +48,7 @@ function chapterOf(chance: ReturnType<typeof chanceFrom>, number: number): strin
 }
 
 /**
- * 500 readers who turn a page every four seconds in the mean, then sixteen who turn on at once; half
+ * 500 readers who turn a page every three seconds in the mean, then sixteen who turn on at once; half
  * of them signed in, which keeps their places. The memory of the site beside it.
  */
 export async function benchPageTurning(

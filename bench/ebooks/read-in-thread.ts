@@ -37,7 +37,8 @@ async function readOn(given: Reading, reader: number, chance: Chance, answered: 
   const cookie = reader % 2 === 0 ? undefined : cookies[reader >> 1]
   const headers = ['Accept-Encoding: gzip, br', `Origin: ${origin}`]
   if (cookie) headers.push(`Cookie: ${cookie}`)
-  const connection = new Connection(hostname, Number(port), headers)
+  const connect = () => new Connection(hostname, Number(port), headers)
+  let connection = connect()
   const timed = async (kind: string, work: () => Promise<void>) => {
     const started = performance.now()
     await work()
@@ -49,6 +50,7 @@ async function readOn(given: Reading, reader: number, chance: Chance, answered: 
   // They have not all begun at the same instant.
   await pause(chance.next() * thinks)
   for (let turn = 0; performance.now() < end; turn++) {
+    if (connection.isOver) connection = connect()
     const part = 1 + ((reader + turn) % chapters)
     await timed(turning.chapter, () => connection.get(`/e-books/${ebook}/reader/${part}`))
     if (cookie) {

@@ -9,7 +9,7 @@ import type { TextHit } from './text-hit.ts'
 const mostHits = 30
 const mostOfOne = 3
 /** Rows that are ranked at most: a frequent word is on most pages. */
-const mostRanked = 2000
+const mostRanked = 1000
 
 /** In how many chapters or pages of an e-book the words stand, for those who may read it. */
 export async function countInText(
@@ -42,13 +42,20 @@ export async function findInTexts(
   const query = siteQuery(text)
   if (query === null) return []
   const most = ebook === null ? mostOfOne : mostHits
+  const here =
+    ebook === null ? sql`` : sql`and ebook_id = (select id from ebooks where number = ${ebook})`
+  // `offset 0`: what has the words is found by their index. Planned together with the limit it would
+  // be looked for page by page, as if a page with them came soon.
   const { rows } = await sql<Omit<TextHit, 'excerpt' | 'matched'> & { words: string }>`
-    with found as materialized (
-      select ebooks.number, ebooks.kind, books.title, ebook_parts.place, ebook_parts.title as part, ebook_parts.ebook_id as id,
-        ts_rank(ebook_parts.search, ${query.begun}::tsquery, 1) as rank
-      from ebook_parts join ebooks on ebooks.id = ebook_parts.ebook_id join books on books.id = ebooks.book_id
-      where ebook_parts.search @@ ${query.begun}::tsquery and ${isListed()} and ${mayRead(reader)}
-        and (${ebook}::integer is null or ebooks.number = ${ebook}::integer)
+    with open as materialized (
+      select ebooks.id, ebooks.number, ebooks.kind, books.title from ebooks join books on books.id = ebooks.book_id
+      where ${isListed()} and ${mayRead(reader)}),
+    found as materialized (
+      select open.*, place, part, ts_rank(search, ${query.begun}::tsquery, 1) as rank
+      from (
+        select ebook_id, place, title as part, search from ebook_parts
+        where search @@ ${query.begun}::tsquery ${here} offset 0) as parts
+      join open on open.id = ebook_id
       limit ${mostRanked}),
     placed as (
       select *, row_number() over (partition by number order by rank desc, place) as turn from found)
