@@ -28,7 +28,7 @@ test.each(sizes)(
     await page.getByLabel('ISBN', { exact: true }).focus()
     for (const code of [found, wrong, unknown[what], unknown[what]]) await scan(page, code)
     await main(page).getByText('is no ISBN: a digit is wrong').waitFor({ state: 'attached' })
-    await line(page, wrong).getByText('Wrong check digit').waitFor()
+    await line(page, wrong).getByText('Not an ISBN: check the digits').waitFor()
     await line(page, '2 copies').getByText('Not found: type it in').waitFor()
     await line(page, title)
       .getByText(what === 'desktop' ? 'Found' : 'Already in the catalogue')

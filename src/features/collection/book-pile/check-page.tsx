@@ -88,7 +88,8 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         <div>
           <h1>Check and save</h1>
           <p className={styles.soft}>
-            {line.isbn === null ? line.code : formatIsbn(line.isbn)} · {place} of {many} to check
+            {line.isbn === null ? line.code : formatIsbn(line.isbn)} · {many - place} more to check
+            after it
           </p>
         </div>
         <p className={layout.buttons}>

@@ -66,7 +66,7 @@ export const stateWords: Readonly<Record<LineState, { words: string; tone: Tone 
   known: { words: 'Already in the catalogue', tone: 'warn' },
   unknown: { words: 'Not found: type it in', tone: 'warn' },
   failed: { words: 'Look-up failed: try again', tone: 'bad' },
-  wrong: { words: 'Wrong check digit', tone: 'bad' },
+  wrong: { words: 'Not an ISBN: check the digits', tone: 'bad' },
   saved: { words: 'Saved', tone: 'good' },
 }
 

@@ -15,9 +15,14 @@ import {
 } from './settings-sections.ts'
 
 const mark = 'almirah-settings'
+/** Of the file: one of another is not guessed at. */
+const format = 1
 const longest = 256_000
 const notOurs =
   'This is no file of settings of Almirah: take one that “Export the settings” has made.'
+
+const notWhole =
+  'This file cannot be read: it is incomplete, or no file of settings. Export the settings again.'
 
 /** What a file would change of a field. */
 export type FileDifference = {
@@ -37,7 +42,8 @@ type FilePart = {
 export async function settingsAsFile(db: Db, actor: Actor): Promise<string> {
   const sections = await listSections(db, actor)
   const parts = sections.map(({ name, texts }) => [name, fileValues(name, texts)])
-  const whole = { kind: mark, library: institute.libraryName, parts: Object.fromEntries(parts) }
+  const { libraryName: library } = institute
+  const whole = { kind: mark, format, library, parts: Object.fromEntries(parts) }
   return `${JSON.stringify(whole, null, 2)}\n`
 }
 
@@ -95,6 +101,12 @@ function partsOfFile(text: string, versionOf: (name: SectionName) => number): Fi
   const whole = record(parsed(text))
   const parts = record(whole?.parts)
   if (whole?.kind !== mark || !parts) throw new AppError('invalid-input', notOurs)
+  if (whole.format !== undefined && whole.format !== format) {
+    throw new AppError(
+      'invalid-input',
+      'Another version of Almirah has made this file of settings.',
+    )
+  }
   const unknown = Object.keys(parts).filter((name) => !sectionNames.some((one) => one === name))
   if (unknown.length > 0) {
     throw new AppError(
@@ -168,7 +180,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('invalid-input', notOurs)
+    throw new AppError('invalid-input', notWhole)
   }
 }
 

@@ -229,7 +229,9 @@ test('a file gives back what was exported, and shows first what it changes', asy
 
 test.each([
   ['', 'no file of settings'],
+  ['{"kind":"almirah-settings","parts":{"desks"', 'it is incomplete'],
   ['[]', 'no file of settings'],
+  ['{"kind":"almirah-settings","format":2,"parts":{}}', 'Another version'],
   ['{"kind":"almirah-settings","parts":{"money":{}}}', 'money'],
   ['{"kind":"almirah-settings","parts":{"desks":{"desks.librarian":1}}}', 'desks.librarian'],
   ['{"kind":"almirah-settings","parts":{"e-resources":{"eResources":[1]}}}', 'eResources'],

@@ -14,8 +14,8 @@ export type StepId = (typeof stepIds)[number]
 export const setupSteps: readonly SetupStep[] = [
   {
     id: 'library',
-    title: 'Name and address of the library',
-    lead: 'They stand on every page, in mails and on paper.',
+    title: 'Name, address and sign-in',
+    lead: 'The name, the map, the e-mail domain, the desks and the links are those of an example college until you set each part.',
     ways: [['/admin/settings', 'Settings of the library']],
   },
   {
