@@ -64,6 +64,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const isBusy = useNavigation().state === 'submitting'
   const draft = useDraft(draftName(line.number), !actionData, '')
   const onPile = usePileScans(ownerId)
+  const { forget } = onPile
   const scans = useFormScans((isbn, written) => {
     draft.takeBack(written)
     onPile.add(isbn)
@@ -82,6 +83,10 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (line.number > 0 && !isScanBegun()) focusNext(form.current)
   }, [line.number, choice.pick])
+  // What was said while another book was checked is not about this one.
+  useEffect(() => {
+    if (line.number > 0) forget()
+  }, [line.number, forget])
   return (
     <div className="page">
       <div className={layout.head}>

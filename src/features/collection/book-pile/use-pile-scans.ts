@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type AnsweredScan, useScanQueue } from '#src/browser/scan/use-scan-queue.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { type PileLine, stateWords } from './pile.ts'
@@ -6,7 +6,8 @@ import { sendPileScan, unsentName } from './send-pile-scan.ts'
 
 /**
  * The scans of this device for the pile of `ownerId`: they are kept until the library has them.
- * `said` says what came of the latest, or why some wait; '' for nothing.
+ * `said` says what came of the latest, or why some wait; '' for nothing. `forget`: as if none had been
+ * answered.
  */
 export function usePileScans(
   ownerId: string,
@@ -23,7 +24,8 @@ export function usePileScans(
   )
   const { words, tone } = latest ? saidOf(latest) : { words: '', tone: 'none' as const }
   const waits = trouble && `${counted(waiting, 'scan waits', 'scans wait')}. ${trouble}`
-  return { add, said: words, tone, waits }
+  const forget = useCallback(() => setLatest(null), [])
+  return { add, forget, said: words, tone, waits }
 }
 
 function saidOf({ code, answer, refusal }: AnsweredScan<PileLine>) {

@@ -20,9 +20,9 @@ const longest = {
 } as const
 
 /**
- * Reads the texts of a copy. `stored`: the copy as it is, whose state and lending type stay where
+ * Reads the texts of a copy. `stored`: the copy as it is, whose state and item type stay where
  * none is chosen, and whose accession number is the barcode where none is given. `itemTypes`: the
- * codes of lending types. Errors: `invalid-input` with what is wrong with each field in
+ * codes of item types. Errors: `invalid-input` with what is wrong with each field in
  * `details.fields`.
  */
 export function readCopyTexts(

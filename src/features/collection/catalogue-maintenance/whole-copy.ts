@@ -47,7 +47,7 @@ export const copyLabels: Readonly<Record<CopyFact, string>> = {
   location: 'Location',
   volume: 'Volume',
   state: 'Where it is',
-  itemType: 'Lending type',
+  itemType: 'Item type',
   referenceOnly: 'Reference only',
   hidden: 'Hidden from readers',
   pricePaise: 'Price (₹)',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 test.each(['mrc', 'marcxml'] as const)(
-  'lending type, bill and withdrawal of copies come back from %s as they went',
+  'item type, bill and withdrawal of copies come back from %s as they went',
   async (format) => {
     const { copies } = await roundTrip(db, databases.next(), format)
     expect(copies).toBe(4)

@@ -95,7 +95,7 @@ const lost: Readonly<Record<string, string>> = { lost: '1', missing: '4' }
 /**
  * Koha's 952 as `copiesFromMarc` reads it. Its own: indicator 1 of a copy that is hidden from
  * readers, k for the bill; indicator 2 where y (the item type) and w (the day of the price) are
- * this library's lending type and the day of the bill.
+ * this library's item type and the day of the bill.
  */
 function itemField(copy: ExportCopy) {
   const { itemType, billDate } = draftOfCopy(copy)

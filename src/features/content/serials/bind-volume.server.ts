@@ -187,7 +187,7 @@ async function missingBetween(
   )
 }
 
-/** Journals' own lending type, where the library has it; '' for the usual one. */
+/** Journals' own item type, where the library has it; '' for the usual one. */
 async function lendingType(db: Db): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select code from item_types where code = 'journal'`.execute(db)
