@@ -56,51 +56,61 @@ export function ColumnChart(props: ColumnChartProps) {
   const bars = columnBars(items, series, { axis, height, isStacked })
   const isWritten = !isStacked && items.length * series.length <= mostWritten
   const gaps = items.filter((item) => item.kind === 'gap')
+  const isEmpty = items.every((item) => item.kind === 'gap')
   return (
     <figure className={styles.chart}>
       <figcaption>
         {title}
-        <ChartKeys names={series.map(({ name }) => name)} />
+        {!isEmpty && <ChartKeys names={series.map(({ name }) => name)} />}
       </figcaption>
-      <ChartFrame
-        unit={isMoney ? 'Rupees' : unit}
-        along={along}
-        ticks={axis.ticks.map(words)}
-        labels={labelsOf(
-          items.map((item, place) => ({
-            at: (place + 0.5) / items.length,
-            name: labels[item.kind === 'gap' ? item.from : item.at] ?? '',
-          })),
-        )}
-      >
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${title}, ${labels[0]} to ${labels.at(-1)}: ${sums.join(', ')}; at most ${words(highest)}`}
+      {!isEmpty && (
+        <ChartFrame
+          unit={isMoney ? 'Rupees' : unit}
+          along={along}
+          ticks={axis.ticks.map(words)}
+          labels={labelsOf(
+            items.map((item, place) => ({
+              at: (place + 0.5) / items.length,
+              name: labels[item.kind === 'gap' ? item.from : item.at] ?? '',
+            })),
+          )}
         >
-          {items.map((item, place) => (
-            <rect
-              key={place}
-              className={item.kind === 'gap' ? styles.gap : styles.hover}
-              x={place * placeWidth}
-              width={placeWidth}
-              height={height}
-            >
-              <title>
-                {item.kind === 'gap'
-                  ? gapWords(labels, item, along)
-                  : `${labels[item.at]}: ${series.map(({ name, values }) => `${name} ${words(values[item.at] ?? 0)}`).join(', ')}`}
-              </title>
-            </rect>
-          ))}
-          <GridLines count={axis.ticks.length} width={width} height={height} />
-          {bars.map(({ line, x, y, wide, tall }) => (
-            <rect key={`${x} ${line}`} data-series={line} x={x} y={y} width={wide} height={tall} />
-          ))}
-        </svg>
-        {isWritten && <Written bars={bars} width={width} words={words} />}
-      </ChartFrame>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`${title}, ${labels[0]} to ${labels.at(-1)}: ${sums.join(', ')}; at most ${words(highest)}`}
+          >
+            {items.map((item, place) => (
+              <rect
+                key={place}
+                className={item.kind === 'gap' ? styles.gap : styles.hover}
+                x={place * placeWidth}
+                width={placeWidth}
+                height={height}
+              >
+                <title>
+                  {item.kind === 'gap'
+                    ? gapWords(labels, item, along)
+                    : `${labels[item.at]}: ${series.map(({ name, values }) => `${name} ${words(values[item.at] ?? 0)}`).join(', ')}`}
+                </title>
+              </rect>
+            ))}
+            <GridLines count={axis.ticks.length} width={width} height={height} />
+            {bars.map(({ line, x, y, wide, tall }) => (
+              <rect
+                key={`${x} ${line}`}
+                data-series={line}
+                x={x}
+                y={y}
+                width={wide}
+                height={tall}
+              />
+            ))}
+          </svg>
+          {isWritten && <Written bars={bars} width={width} words={words} />}
+        </ChartFrame>
+      )}
       {gaps.length > 0 && (
         <p className={styles.folded}>
           {gaps.map((gap) => gapWords(labels, gap, along)).join('. ')}.

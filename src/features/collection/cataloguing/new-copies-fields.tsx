@@ -60,7 +60,7 @@ export function CountField({ count, fault }: { count: string; fault: string | un
       defaultValue={count}
       fault={fault}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={6}
       hint="Their accession numbers follow the last one. 0: none yet"
     />
   )

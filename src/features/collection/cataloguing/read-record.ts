@@ -102,7 +102,13 @@ function readYear(text: string, fault: Tell): number | undefined {
   if (trimmed === '') return undefined
   const year = Number(trimmed)
   if (/^-?\d{1,4}$/.test(trimmed) && year >= -3000 && year <= 2200) return year
-  fault('year', 'Please give the year in digits, as 2024, or leave it out.')
+  const isDigits = /^-?\d+$/.test(trimmed)
+  fault(
+    'year',
+    isDigits
+      ? 'Please check the year: it is 2200 at the latest.'
+      : 'Please give the year in digits, as 2024, or leave it out.',
+  )
 }
 
 function readLanguages(text: string, fault: Tell): string[] {

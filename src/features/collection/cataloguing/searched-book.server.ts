@@ -17,6 +17,7 @@ type SearchedBook = {
   readonly message: string
 }
 
+const noWords = 'Type a word of the title, or the author’s name, to search other catalogues.'
 const gone =
   'That book is no longer among the answers. Choose it again, or search with other words.'
 
@@ -34,7 +35,10 @@ export async function searchedBook(
   const names = searchable(sources).map(({ name }) => name)
   const question = asked ?? { title: '', author: '' }
   const idle = { sources: names, question, items: null, faults: [] }
-  if (!asked || names.length === 0) return { search: idle, chosen: null, message: '' }
+  if (!asked || names.length === 0) {
+    const message = asked || !params.has('title') ? '' : noWords
+    return { search: idle, chosen: null, message }
+  }
   const pick = params.get('pick')
   const isOther = params.has('other')
   const chosen = pick && (await beginChosen(db, sources, log, { question, pick, isOther }))

@@ -91,7 +91,7 @@ export function reportPdf(
       }
       if (sums.some((sum) => sum !== '')) {
         next()
-        cells((at) => (at === 0 ? 'Together' : (sums[at] ?? '')), true)
+        cells((at) => (at === 0 ? 'Total' : (sums[at] ?? '')), true)
       }
       signal?.throwIfAborted()
     }

@@ -14,8 +14,13 @@ export type ReportQuery = {
 }
 
 const longest = 3660
-/** Days of the period that is shown where none is asked for. */
-const usual: Partial<Record<ReportKind, number>> = { 'by-day': 29 }
+/** The first day of the period that is shown where none is asked for; whole months over time. */
+function usualFirst(report: ReportKind, to: Day): Day {
+  if (report === 'by-day') return dayAfter(to, -29)
+  const yearBefore = dayAfter(to, -364)
+  if (!isOverTime(report)) return yearBefore
+  return readDay(`${dayAfter(`${yearBefore.slice(0, 7)}-01`, 31).slice(0, 7)}-01`) ?? yearBefore
+}
 
 /**
  * The report that an address asks for; what it does not say is filled in, and what it says wrongly
@@ -37,7 +42,7 @@ export function readReportQuery(
   }
   const last = given('to') ?? today
   const to = last > today ? today : last
-  const before = dayAfter(to, -(usual[report] ?? 364))
+  const before = usualFirst(report, to)
   const first = given('from') ?? before
   if (first > to) faults.push('The first day is after the last.')
   if (daysBetween(first, to) > longest) faults.push('A report spans ten years at most.')

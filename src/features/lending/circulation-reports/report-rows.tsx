@@ -58,7 +58,7 @@ export function ReportRows({ title, table, isWhole = true }: ReportRowsProps) {
             <tr>
               {columns.map((column, index) => (
                 <td key={`${index} ${column.name}`} data-kind={column.kind} data-name={column.name}>
-                  {index === 0 ? 'Together' : cellText(sums[index] ?? null, column)}
+                  {index === 0 ? 'Total' : cellText(sums[index] ?? null, column)}
                 </td>
               ))}
             </tr>

@@ -92,9 +92,12 @@ export function mayBeName(text: string): boolean {
   return /\p{L}{2}/u.test(text)
 }
 
+/** So many names the desk asks about; it is given one more, where there are more. */
+export const mostNames = 8
+
 /**
  * The only member with such a name is open from now on; of several, or where it is a guess, with a
- * similar name, the desk asks.
+ * similar name, the desk asks. Nobody is open then: what is scanned next is not for the one before.
  */
 export function namesOutcome(
   text: string,
@@ -113,8 +116,12 @@ export function namesOutcome(
     heading: isGuess ? 'No such name' : 'Which member?',
     title: text,
     isClear: false,
-    sentences: isGuess ? ['Members with a similar name:'] : [],
-    choices: rows.map(({ name, number, rollNumber }) => ({
+    member: null,
+    sentences: [
+      ...(isGuess ? ['Members with a similar name:'] : []),
+      ...(rows.length > mostNames ? ['There are more: type more of the name.'] : []),
+    ],
+    choices: rows.slice(0, mostNames).map(({ name, number, rollNumber }) => ({
       label: [name, rollNumber ?? memberNumber(number)].join(', '),
       text: memberNumber(number),
       use: 'member',

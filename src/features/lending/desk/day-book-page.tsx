@@ -50,7 +50,7 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
           <dd>{rupees(totals.upi)}</dd>
         </div>
         <div>
-          <dt>Together</dt>
+          <dt>Total</dt>
           <dd>{rupees(totals.cash + totals.upi)}</dd>
         </div>
       </dl>

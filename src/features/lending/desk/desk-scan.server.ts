@@ -20,6 +20,7 @@ import {
   mayBeName,
   memberOutcome,
   modeOf,
+  mostNames,
   namesOutcome,
   standingAnswer,
   unknownOutcome,
@@ -45,7 +46,6 @@ import { takeBack } from './take-back.server.ts'
 import { readerWith, whoseCode } from './whose-code.server.ts'
 
 const staffOnly = 'Only the staff of the library work at the desk.'
-const mostNames = 8
 
 /**
  * Does what a scanned or typed text asks for: opens a member, issues, takes back or renews a copy,
@@ -151,7 +151,7 @@ async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Prom
 async function byName(db: Db, actor: Actor, text: string): Promise<Outcome> {
   if (!mayBeName(text)) return unknownOutcome(text)
   const { rows, isGuess } = await findMembers(
-    ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames] as const),
+    ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames + 1] as const),
   )
   return namesOutcome(text, rows, isGuess)
 }

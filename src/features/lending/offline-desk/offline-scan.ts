@@ -16,6 +16,7 @@ import {
   mayBeName,
   memberOutcome,
   modeOf,
+  mostNames,
   namesOutcome,
   standingAnswer,
   unknownOutcome,
@@ -25,8 +26,6 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { OfflineOperation } from './offline-operation.ts'
 import type { Decided, OfflineStation } from './offline-station.ts'
 import { offlineSummary } from './offline-summary.ts'
-
-const mostNames = 8
 
 const needsNetwork: Outcome = {
   tone: 'bad',
@@ -74,7 +73,7 @@ export function offlineScan(
   if (copy && use !== 'member') return scan.next ? answered(needsNetwork) : circulate(modeOf(scan))
   if (member && use !== 'copy') return answered(memberOutcome(member))
   if (!mayBeName(text)) return answered(unknownOutcome(text))
-  return answered(namesOutcome(text, station.memory.named(text, mostNames), false))
+  return answered(namesOutcome(text, station.memory.named(text, mostNames + 1), false))
 }
 
 /** How a desk without network stands after a scan. */

@@ -40,7 +40,7 @@ export function pivotTable(
       ...groups.map((group) => groupColumn(subject, group)),
       ...named,
       {
-        name: sum === undefined ? 'Together' : `Together: ${nameOf(subject, sum)}`,
+        name: sum === undefined ? 'Total' : `Total: ${nameOf(subject, sum)}`,
         kind: measured.kind,
       },
     ],

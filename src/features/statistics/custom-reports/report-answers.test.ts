@@ -42,9 +42,9 @@ test('a group across is the same as CSV, workbook, PDF and in REST, with its sum
   const csv = await (await fetched(`/admin/reports/custom.csv?${across}`)).text()
   const lines = csv.trim().split('\r\n')
   expect(lines).toEqual([
-    expect.stringMatching(/^Has an e-book,\w{3} \d{4},Together$/),
+    expect.stringMatching(/^Has an e-book,\w{3} \d{4},Total$/),
     'No,3,3',
-    'Together,3,3',
+    'Total,3,3',
   ])
   const sheet = await readWorkbook(await fetched(`/admin/reports/custom.xlsx?${across}`))
   expect(sheet.map(String)).toEqual(lines)
@@ -57,7 +57,7 @@ test('a group across is the same as CSV, workbook, PDF and in REST, with its sum
   const number = await save('Across', across)
   const rows = await (await fetched(`/api/v1/reports/${number}/rows`)).json()
   expect(rows).toMatchObject({
-    columns: [{ name: 'Has an e-book' }, { kind: 'count', across: month }, { name: 'Together' }],
+    columns: [{ name: 'Has an e-book' }, { kind: 'count', across: month }, { name: 'Total' }],
     rows: [['No', 3, 3]],
     sums: [null, 3, 3],
     times: [{ column: 'added-on', from: `${month.slice(0, 4)}-01-01`, before: null }],

@@ -15,8 +15,14 @@ import type { Route } from './+types/report-builder-page'
 import styles from './custom-reports.module.css'
 import { addReport, changeReport, reportAt } from './custom-reports.server.ts'
 import { longestReportName } from './custom-reports.ts'
+import { readyMade } from './ready-made.ts'
 import { customReports, reportBuilder, reportHref } from './report-addresses.ts'
-import { definitionSearch, readDefinition, requireSound } from './report-definition.ts'
+import {
+  definitionSearch,
+  type ReportDefinition,
+  readDefinition,
+  requireSound,
+} from './report-definition.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportResult } from './report-result.tsx'
 import { reportSubjects, subjectCodes } from './report-subjects.ts'
@@ -28,9 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const number = search.get('report')
   const report = number === null ? null : await reportAt(db, actor, number)
-  const name = report?.name ?? filterText(search, 'name', longestReportName)
   const { definition, asked, faults } =
     report && !search.has('subject') ? report : readDefinition(search)
+  const given = filterText(search, 'name', longestReportName)
+  const name = report?.name ?? (isOtherNow(given, definition) ? '' : given)
   return {
     report: report && { number: report.number, version: report.version, isShared: report.isShared },
     name,
@@ -38,6 +45,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     shown: await showReport(db, actor, definition, { page: search.get('page'), name, faults }),
   }
+}
+
+/** Whether a ready-made report was changed: then its name says what it is no more. */
+function isOtherNow(name: string, definition: ReportDefinition): boolean {
+  const ready = readyMade.find((one) => one.name === name)
+  if (!ready) return false
+  const before = readDefinition(new URLSearchParams(ready.search)).definition
+  return definitionSearch(before) !== definitionSearch(definition)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -18,7 +18,7 @@ export function fileTable(name: string, report: ReportTable) {
       const cell = cells[at] ?? ''
       return typeof cell === 'number' && kind === 'money' ? cell / 100 : cell
     })
-  const last = sums && rows.length > 0 ? [shown(['Together', ...sums.slice(1)])] : []
+  const last = sums && rows.length > 0 ? [shown(['Total', ...sums.slice(1)])] : []
   return {
     name: sheetName(name),
     headings: columns.map((column) =>

@@ -37,7 +37,7 @@ export async function showReport(
     made: madeWords(actor),
   }
   if (asked.faults.length > 0) {
-    const failure = 'The report is not run: please put right what it says wrongly.'
+    const failure = 'The report was not run. Correct what is marked above.'
     return { ...about, ...nothing, isPersonal: false, failure }
   }
   try {

@@ -121,7 +121,7 @@ function writeSpending(sheet: OfficePaper, years: Annexes['spending']): void {
   sheet.table(
     [
       { heading: 'Year', width: 30 },
-      ...['Books', 'Journals in print', 'E-resources', 'Together'].map(amount),
+      ...['Books', 'Journals in print', 'E-resources', 'Total'].map(amount),
     ],
     years.map((year) => [
       year.words,
@@ -168,7 +168,7 @@ function writeUse(sheet: OfficePaper, months: Annexes['use']): void {
         ...[footfall, loans, digital, views].map(words),
       ]),
       [
-        'Together',
+        'Total',
         sum(({ footfall }) => footfall),
         sum(({ loans }) => loans),
         sum(({ digital }) => digital),

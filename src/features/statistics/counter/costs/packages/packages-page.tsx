@@ -50,6 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'ebook-packages', matches)
 
+/** What packages cost in the year in which the latest of them begins. */
+function costsHref(packages: readonly { readonly startsOn: string }[]): string {
+  const year = packages
+    .map(({ startsOn }) => startsOn.slice(0, 4))
+    .sort()
+    .at(-1)
+  return `${href('/admin/counter/costs')}${year ? `?year=${year}` : ''}`
+}
+
 export default function PackagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { packages, platforms, said } = loaderData
   const typed = actionData?.typed as PackageTexts | undefined
@@ -59,7 +68,8 @@ export default function PackagesPage({ loaderData, actionData }: Route.Component
       <h1>Packages of e-books</h1>
       <p>
         Licences of e-books that are paid for together. What they cost a use is told under{' '}
-        <Link to={href('/admin/counter/costs')}>Cost per use</Link>.
+        <Link to={costsHref(packages)}>Cost per use</Link>, once the publisher’s reports are
+        imported.
       </p>
       <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       {said && !actionData && <FlashMessage flash={{ kind: 'done', message: said }} />}
