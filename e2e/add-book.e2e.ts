@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { knownIsbn } from '#test/book-source.ts'
-import { address, desktop, phone, useBrowser } from './browser.ts'
+import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -140,3 +140,30 @@ test.each(sizes)(
     await main(second).getByText(`Place ${what}`).first().waitFor()
   },
 )
+
+test('two tabs that add books keep what was typed apart', async () => {
+  const first = await openOffice('/admin/AddBook', desktop)
+  const second = await first.context().newPage()
+  await visit(second, '/admin/AddBook')
+  const title = (page: Page) => main(page).getByLabel('Title', { exact: true })
+  await title(first).pressSequentially('Boats of one tab', { delay: 30 })
+  await title(second).pressSequentially('Looms of another', { delay: 30 })
+  for (const [page, typed] of [
+    [first, 'Boats of one tab'],
+    [second, 'Looms of another'],
+  ] as const) {
+    await page.reload()
+    await main(page).getByText('What you had written here is back.').waitFor()
+    expect(await title(page).inputValue()).toBe(typed)
+  }
+  await button(first, 'Save book').click()
+  await main(first).getByText('Boats of one tab').first().waitFor()
+  await second.reload()
+  await main(second).getByText('What you had written here is back.').waitFor()
+  // The draft of a tab that was closed is there for the next one.
+  await second.close()
+  const third = await first.context().newPage()
+  await visit(third, '/admin/AddBook')
+  await main(third).getByText('What you had written here is back.').waitFor()
+  expect(await title(third).inputValue()).toBe('Looms of another')
+})

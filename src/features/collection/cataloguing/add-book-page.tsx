@@ -45,6 +45,7 @@ import { TitleSearch } from './title-search.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFormScans } from './use-form-scans.ts'
 import { useLookUp } from './use-look-up.ts'
+import { useTabsDraft } from './use-tabs-draft.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, bookSources, log } = context.get(appContext)
@@ -108,7 +109,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   const isbnField = useRef<HTMLInputElement>(null)
   const isBusy = useNavigation().state === 'submitting'
   const savedNow = saved ? JSON.stringify(saved) : ''
-  const draft = useDraft(`${localKeys.drafts}new-book`, !actionData, savedNow)
+  const draft = useDraft(useTabsDraft(`${localKeys.drafts}new-book`), !actionData, savedNow)
   const lookUp = useLookUp(actionData !== undefined)
   const scans = useFormScans((next, written) => {
     draft.takeBack(written)

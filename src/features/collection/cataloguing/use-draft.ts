@@ -17,23 +17,31 @@ type DraftUse = {
 }
 
 /**
- * Keeps a form in this browser through a reload or a lost session, under a name. `isFresh`: whether
+ * Keeps a form in this browser through a reload or a lost session, under a name; null: the name is
+ * not known yet. `isFresh`: whether
  * the form is as it came, so that what was kept may take its place. `saved` names what this address
  * says was saved, '' for nothing: a draft from another address is done with then.
  */
-export function useDraft(name: string, isFresh: boolean, saved: string): DraftUse {
+export function useDraft(name: string | null, isFresh: boolean, saved: string): DraftUse {
   const [found, setFound] = useState<StoredDraft | null>(null)
   const { pathname, search } = useLocation()
   const here = pathname + search
   useEffect(() => {
+    if (name === null) return
     const stored = readDraft(name)
     const isDone = stored !== null && saved !== '' && stored.at !== here
     if (isDone) forgetDraft(name)
     setFound(isFresh && !isDone ? stored : null)
   }, [name, isFresh, saved, here])
-  const keep = useCallback((form: HTMLFormElement) => keepDraft(name, form), [name])
+  const keep = useCallback(
+    (form: HTMLFormElement) => {
+      if (name !== null) keepDraft(name, form)
+    },
+    [name],
+  )
   const takeBack = useCallback(
     (form: HTMLFormElement) => {
+      if (name === null) return
       if (!isUntouched(form)) keepDraft(name, form)
       else if (found) putDraft(name, found)
       else forgetDraft(name)
@@ -41,7 +49,7 @@ export function useDraft(name: string, isFresh: boolean, saved: string): DraftUs
     [name, found],
   )
   const discard = useCallback(() => {
-    forgetDraft(name)
+    if (name !== null) forgetDraft(name)
     setFound(null)
   }, [name])
   const isHere = found !== null && found.at === here
