@@ -72,6 +72,11 @@ export function MemberSummaryCard({ member }: { member: MemberSummary }) {
           Account: charge, waive, refund, receipts
         </Link>
       </p>
+      <p>
+        <Link to={href('/admin/members/:number', { number })}>
+          Member’s page: card, messages, requests, history
+        </Link>
+      </p>
     </section>
   )
 }
