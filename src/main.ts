@@ -28,6 +28,7 @@ import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
 import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
+import { openStreetMap } from '#src/features/content/settings/map-addresses.server.ts'
 import {
   keepInstitute,
   readInstitute,
@@ -45,7 +46,6 @@ import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { siteUse } from '#src/features/statistics/site-analytics/noting/site-use.server.ts'
 import { personOfVisit, visitQueue } from '#src/features/statistics/visitors/site-visits.server.ts'
-import { openStreetMap } from '#src/institute/current-institute.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'

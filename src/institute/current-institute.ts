@@ -22,7 +22,7 @@ type Replaced = Pick<
 export type InstituteChanges = Partial<Replaced> & {
   readonly address?: Partial<Institute['address']>
   readonly desks?: Partial<Institute['desks']>
-  readonly map?: Partial<Pick<Institute['map'], 'label' | 'latitude' | 'longitude'>>
+  readonly map?: Partial<Institute['map']>
 }
 
 type Current = { readonly institute: Institute; changes: InstituteChanges }
@@ -58,34 +58,7 @@ export function changedInstitute(from: Institute, changes: InstituteChanges): In
     ...changes,
     address: { ...from.address, ...changes.address },
     desks: { ...from.desks, ...changes.desks },
-    map: changes.map ? onOpenStreetMap({ ...from.map, ...changes.map }) : from.map,
-  }
-}
-
-/** Of its map, which is asked for where a place was set in the browser. */
-export const openStreetMap = 'https://www.openstreetmap.org'
-
-/** About a kilometre and a half around, as degrees. */
-const around = { latitude: 0.01, longitude: 0.016 }
-
-/** The same place with the addresses of its map and of the map's page. */
-function onOpenStreetMap(map: Institute['map']): Institute['map'] {
-  const { latitude, longitude } = map
-  const sides = [
-    [longitude - around.longitude, latitude - around.latitude],
-    [longitude + around.longitude, latitude + around.latitude],
-  ]
-  const bbox = sides.flat().map((degrees) => degrees.toFixed(5))
-  const frame = new URLSearchParams({
-    bbox: bbox.join(','),
-    layer: 'mapnik',
-    marker: `${latitude},${longitude}`,
-  })
-  const place = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) })
-  return {
-    ...map,
-    embedUrl: `${openStreetMap}/export/embed.html?${frame}`,
-    href: `${openStreetMap}/?${place}#map=16/${latitude}/${longitude}`,
+    map: { ...from.map, ...changes.map },
   }
 }
 

@@ -4,6 +4,7 @@ import { type InstituteChanges, setInstitute } from '#src/institute/current-inst
 import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
+import { withMapAddresses } from './map-addresses.server.ts'
 
 const pause = 2000
 
@@ -25,7 +26,7 @@ export async function readInstitute(db: Db): Promise<string> {
   if (version > (held.get(db) ?? 0n)) {
     const changes = await storedChanges(db)
     if (version > (held.get(db) ?? 0n)) {
-      setInstitute(changes)
+      setInstitute(withMapAddresses(changes))
       held.set(db, version)
     }
   }

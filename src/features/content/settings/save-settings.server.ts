@@ -8,6 +8,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { checkedSection } from './checked-section.server.ts'
+import { withMapAddresses } from './map-addresses.server.ts'
 import { readInstitute } from './read-institute.server.ts'
 import {
   differingFrom,
@@ -145,7 +146,7 @@ async function write(within: Db, actor: Actor, { name, version, changes, action 
 function valuesOf(name: SectionName, changes: InstituteChanges = {}) {
   const { fields, lists } = sectionOf(name)
   const keys = [...Object.keys(fields), ...Object.keys(lists)].map((field) => field.split('.')[0])
-  const institute = changedInstitute(file, changes)
+  const institute = changedInstitute(file, withMapAddresses(changes))
   return Object.fromEntries(keys.map((key = '') => [key, valueAt(institute, key)]))
 }
 
