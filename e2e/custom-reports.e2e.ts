@@ -89,7 +89,7 @@ test.each(sizes)(
     const says = main(page).getByRole('list', { name: 'What the report is of', exact: true })
     await says.getByText(/^Issued on: .* 1 Jan \d{4} to .* 31 Dec \d{4} \(this year\)\.$/).waitFor()
     const table = main(page).getByRole('table', { name: 'New report', exact: true })
-    await table.getByText('Together', { exact: true }).last().waitFor()
+    await table.getByText('Total', { exact: true }).last().waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
 
     await main(page).getByLabel('Across, as columns', { exact: true }).selectOption('')
@@ -133,8 +133,8 @@ test('reports name nobody unasked, come as files, work without scripts, and are 
   }
   const pivot = 'subject=loans&group=category&across=issued-on:month'
   const csv = await (await get(`.csv?${pivot}`)).text()
-  expect(csv.split('\r\n')[0]).toMatch(/^Category,.*,Together$/)
-  expect(csv).toMatch(/\r\nTogether,/)
+  expect(csv.split('\r\n')[0]).toMatch(/^Category,.*,Total$/)
+  expect(csv).toMatch(/\r\nTotal,/)
   expect((await get(`.pdf?${pivot}`)).status).toBe(200)
   const many = await get('/new?subject=copies&group=state&across=accession-number')
   expect(await many.text()).toContain('Across there would be more than 36 columns')
