@@ -6,8 +6,8 @@ import { sendPileScan, unsentName } from './send-pile-scan.ts'
 
 /**
  * The scans of this device for the pile of `ownerId`: they are kept until the library has them.
- * `said` says what came of the latest, or why some wait; '' for nothing. `forget`: as if none had been
- * answered.
+ * `said` says what came of the latest, or why some wait; '' for nothing. `forget`: as if none had
+ * been answered.
  */
 export function usePileScans(
   ownerId: string,

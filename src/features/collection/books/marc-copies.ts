@@ -30,7 +30,7 @@ export function holdingsCallNumber(record: MarcRecord): string | undefined {
 /**
  * Koha's 952: i inventory number, p barcode, o call number, c shelf, b branch, h volume, g or v
  * price, d acquired, e source, 0 withdrawn, 1 lost, 4 damaged. Of this library's own exports:
- * indicator 1 is 1 for a hidden copy, k the bill; indicator 2 is 1 where y is a item type of the
+ * indicator 1 is 1 for a hidden copy, k the bill; indicator 2 is 1 where y is an item type of the
  * library and w the day of the bill, not Koha's; what is known of a withdrawal stands in 958.
  */
 function kohaCopy(item: MarcDataField, withdrawal: MarcDataField | undefined): CopyDraft {

@@ -18,9 +18,9 @@ type DraftUse = {
 
 /**
  * Keeps a form in this browser through a reload or a lost session, under a name; null: the name is
- * not known yet. `isFresh`: whether
- * the form is as it came, so that what was kept may take its place. `saved` names what this address
- * says was saved, '' for nothing: a draft from another address is done with then.
+ * not known yet. `isFresh`: whether the form is as it came, so that what was kept may take its
+ * place. `saved` names what this address says was saved, '' for nothing: a draft from another
+ * address is done with then.
  */
 export function useDraft(name: string | null, isFresh: boolean, saved: string): DraftUse {
   const [found, setFound] = useState<StoredDraft | null>(null)

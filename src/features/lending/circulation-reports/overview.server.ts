@@ -2,6 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OverviewChart } from './overview.ts'
+import { firstOfTwelveMonths } from './report-query.ts'
 import { cellText } from './report-table.ts'
 import { readReport } from './reports.server.ts'
 
@@ -24,7 +25,7 @@ export async function readOverview(
   actor: Actor,
   today: Day,
 ): Promise<readonly OverviewChart[]> {
-  const from = firstOfYear(today)
+  const from = firstOfTwelveMonths(today)
   const kinds = [...new Set(charts.map(({ report }) => report))]
   const tables = new Map(
     await Promise.all(
@@ -53,11 +54,4 @@ export async function readOverview(
       })),
     }
   })
-}
-
-/** The first of the month eleven months before that of a day. */
-function firstOfYear(today: Day): Day {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const first = month === 12 ? [year, 1] : [year - 1, month + 1]
-  return `${first[0]}-${String(first[1]).padStart(2, '0')}-01`
 }

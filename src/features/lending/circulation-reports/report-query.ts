@@ -17,9 +17,14 @@ const longest = 3660
 /** The first day of the period that is shown where none is asked for; whole months over time. */
 function usualFirst(report: ReportKind, to: Day): Day {
   if (report === 'by-day') return dayAfter(to, -29)
-  const yearBefore = dayAfter(to, -364)
-  if (!isOverTime(report)) return yearBefore
-  return readDay(`${dayAfter(`${yearBefore.slice(0, 7)}-01`, 31).slice(0, 7)}-01`) ?? yearBefore
+  return isOverTime(report) ? firstOfTwelveMonths(to) : dayAfter(to, -364)
+}
+
+/** The first of the month eleven months before that of a day. */
+export function firstOfTwelveMonths(day: Day): Day {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month === 12 ? [year, 1] : [year - 1, month + 1]
+  return `${first[0]}-${String(first[1]).padStart(2, '0')}-01`
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { Opening } from '#src/features/lending/library-calendar/library-calendar.ts'
-import { readSpans, type UsualWeek } from '#src/features/lending/library-calendar/usual-week.ts'
+import {
+  readSpans,
+  type UsualWeek,
+  usualDay,
+} from '#src/features/lending/library-calendar/usual-week.ts'
 import { mondayFirst, weekdays } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { hoursText } from './month.ts'
@@ -34,10 +38,7 @@ export function readWeek(field: (name: string) => string): UsualWeek {
   throw new AppError('invalid-input', message, { fields })
 }
 
-function faultOf(spans: UsualWeek[number] | null): string | null {
-  if (!spans) return 'write hours as 9:00–20:00 or 9 am – 8 pm.'
-  const times = spans.flat()
-  if (times.some((time) => time > 1440)) return 'a day ends at 24:00.'
-  const rises = times.every((time, place) => place === 0 || (times[place - 1] ?? 0) < time)
-  return rises ? null : 'it closes before it opens. Write afternoons as 17:00 or 5 pm.'
+function faultOf(spans: UsualWeek[number] | null): string | undefined {
+  if (!spans) return 'Write hours as 9:00–20:00 or 9 am – 8 pm.'
+  return usualDay.safeParse(spans).error?.issues[0]?.message
 }

@@ -7,25 +7,27 @@ import type { Opening } from './library-calendar.ts'
  */
 export type UsualWeek = readonly Opening['spans'][]
 
-const minute = z.int().min(0).max(1440)
+const minutesOfDay = 1440
 const mostSpans = 6
 
-/** Usual hours as a form or a program gives them. */
-export const usualWeek = z
-  .array(
-    z
-      .array(z.tuple([minute, minute]))
-      .max(mostSpans, `At most ${mostSpans} stretches a day.`)
-      .refine(
-        (spans) =>
-          spans.flat().every((time, index, all) => index === 0 || (all[index - 1] ?? 0) < time),
-        'Give the times of a day in rising order, none twice.',
-      ),
+const minute = z.int().min(0).max(minutesOfDay, 'A day ends at 24:00.')
+
+/** The usual hours of one weekday as a form or a program gives them. */
+export const usualDay = z
+  .array(z.tuple([minute, minute]))
+  .max(mostSpans, `At most ${mostSpans} stretches a day.`)
+  .refine(
+    (spans) =>
+      spans.flat().every((time, index, all) => index === 0 || (all[index - 1] ?? 0) < time),
+    'Give the times of a day in rising order, none twice; afternoons as 17:00 or 5 pm.',
   )
+
+/** Those of all seven. */
+export const usualWeek = z
+  .array(usualDay)
   .length(7, 'Give all seven days, Sunday first; a closed day is empty.')
 
 const clock = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/
-const minutesOfDay = 1440
 
 /**
  * "9:00–13:00, 14–17:30" and "9 am – 12 noon" as minutes; '' and "closed" are no span. Whatever
