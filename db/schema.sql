@@ -199,6 +199,69 @@ CREATE INDEX audit_by_people ON audit USING btree (actor COLLATE "C", id) WHERE 
 CREATE INDEX audit_entity ON audit USING btree (entity, entity_id, id);
 CREATE INDEX audit_networks ON audit USING btree (at) WHERE (((before -> 'network'::text) IS NOT NULL) OR ((after -> 'network'::text) IS NOT NULL));
 
+create table batch_change_lines (
+  batch_id uuid not null,
+  place integer not null,
+  thing_id uuid not null,
+  name text not null,
+  book_number bigint,
+  version integer not null,
+  state text not null,
+  reason text not null default ''::text,
+  note text not null default ''::text,
+  shown jsonb not null default '[]'::jsonb,
+  hits integer not null default 0,
+  undoes_entry bigint,
+  audit_entry bigint,
+  constraint batch_change_lines_pkey PRIMARY KEY (batch_id, place),
+  constraint batch_change_lines_batch_id_thing_id_key UNIQUE (batch_id, thing_id),
+  constraint batch_change_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch_changes(id) ON DELETE CASCADE,
+  constraint batch_change_lines_entry CHECK ((state = 'changed'::text) = (audit_entry IS NOT NULL)),
+  constraint batch_change_lines_place_check CHECK (place > 0),
+  constraint batch_change_lines_shown_check CHECK (jsonb_typeof(shown) = 'array'::text),
+  constraint batch_change_lines_state_check CHECK (state = ANY (ARRAY['chosen'::text, 'will'::text, 'same'::text, 'cannot'::text, 'changed'::text, 'left'::text]))
+);
+comment on table batch_change_lines is 'a book or a copy of a batch change; there also when it is gone from the catalogue';
+comment on column batch_change_lines.version is 'of the book or copy, as the preview saw it: another one is left as it is';
+comment on column batch_change_lines.shown is 'the changed fields in words, each as label, before and after';
+comment on column batch_change_lines.undoes_entry is 'of the audit: the change that this line takes back';
+comment on column batch_change_lines.audit_entry is 'of the audit: the change that came of it';
+CREATE INDEX batch_change_lines_by_state ON batch_change_lines USING btree (batch_id, state, place);
+CREATE UNIQUE INDEX batch_change_lines_entries ON batch_change_lines USING btree (audit_entry) WHERE (audit_entry IS NOT NULL);
+
+create table batch_changes (
+  id uuid not null,
+  number integer not null generated always as identity,
+  kind text not null,
+  chosen text not null,
+  edits jsonb not null default '[]'::jsonb,
+  undoes uuid,
+  state text not null,
+  preview uuid,
+  notes jsonb not null default '[]'::jsonb,
+  made_by text not null,
+  made_at timestamp with time zone not null default now(),
+  carried_out_by text,
+  carried_out_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint batch_changes_pkey PRIMARY KEY (id),
+  constraint batch_changes_number_key UNIQUE (number),
+  constraint batch_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES batch_changes(id),
+  constraint batch_changes_carried_out CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text])) = (carried_out_at IS NOT NULL)),
+  constraint batch_changes_chosen_check CHECK (chosen <> ''::text AND length(chosen) <= 2000),
+  constraint batch_changes_edits_check CHECK (jsonb_typeof(edits) = 'array'::text AND jsonb_array_length(edits) <= 10),
+  constraint batch_changes_finished CHECK ((state = ANY (ARRAY['done'::text, 'stopped'::text])) = (finished_at IS NOT NULL)),
+  constraint batch_changes_kind_check CHECK (kind = ANY (ARRAY['books'::text, 'copies'::text])),
+  constraint batch_changes_notes_check CHECK (jsonb_typeof(notes) = 'array'::text),
+  constraint batch_changes_preview CHECK (undoes IS NOT NULL OR state = 'open'::text OR preview IS NOT NULL),
+  constraint batch_changes_state_check CHECK (state = ANY (ARRAY['open'::text, 'previewing'::text, 'previewed'::text, 'running'::text, 'done'::text, 'stopped'::text]))
+);
+comment on table batch_changes is 'one change of many books or copies, or the undo of such a one';
+comment on column batch_changes.chosen is 'how its books or copies were chosen, in words';
+comment on column batch_changes.preview is 'which preview its lines have: only that one can be carried out';
+comment on column batch_changes.notes is 'lines of a pasted list that were not taken, with the reason';
+CREATE UNIQUE INDEX batch_changes_one_undo ON batch_changes USING btree (undoes) WHERE (state = 'running'::text);
+
 create table bill_copies (
   id uuid not null,
   bill_line_id uuid not null,

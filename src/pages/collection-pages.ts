@@ -101,6 +101,24 @@ export const collectionPages = [
     largestForm: 201,
   },
   {
+    id: 'batch-changes',
+    path: '/admin/batch-changes',
+    module: 'features/collection/batch-changes/batch-changes-page.tsx',
+    title: 'Batch changes',
+    description:
+      'Batch record and item modification: change many chosen books or copies at once, with a preview and an undo.',
+    ...behindGate('staff:cataloguing'),
+    listed: { priority: 0.8, released: '2026-11-28' },
+  },
+  {
+    id: 'batch-change',
+    path: '/admin/batch-changes/:number',
+    module: 'features/collection/batch-changes/batch-change-page.tsx',
+    title: 'Batch change',
+    description: 'What is changed of chosen books or copies, its preview, its progress, its undo.',
+    ...behindGate('staff:cataloguing'),
+  },
+  {
     id: 'stocktaking',
     path: '/admin/stocktaking',
     module: 'features/collection/stocktaking/stocktakings-page.tsx',

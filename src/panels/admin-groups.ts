@@ -44,6 +44,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'add-ebooks',
       'copies',
       'import',
+      'batch-changes',
       'new-copies',
       'accession-register',
       'stocktaking',

@@ -1,4 +1,5 @@
 import { accessionRegisterRoom } from '#src/features/collection/accession-register/room.server.ts'
+import { batchChangesRoom } from '#src/features/collection/batch-changes/room.server.ts'
 import { bookPileRoom } from '#src/features/collection/book-pile/room.server.ts'
 import { booksRoom } from '#src/features/collection/books/room.server.ts'
 import { catalogueRoom } from '#src/features/collection/catalogue/room.server.ts'
@@ -82,6 +83,7 @@ export const rooms: readonly Room[] = [
   catalogueMaintenanceRoom,
   cataloguingRoom,
   bookPileRoom,
+  batchChangesRoom,
   accessionRegisterRoom,
   stocktakingRoom,
   fundsRoom,

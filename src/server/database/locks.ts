@@ -13,4 +13,5 @@ export const locks = {
   demoEbooks: [almirah, 8],
   billNumbers: [almirah, 9],
   readerRole: [almirah, 10],
+  batchChange: [almirah, 12],
 } satisfies Record<string, [number, number]>

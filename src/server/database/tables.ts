@@ -173,6 +173,60 @@ export interface Audit {
   id: Generated<number>;
 }
 
+export interface BatchChangeLines {
+  /**
+   * of the audit: the change that came of it
+   */
+  audit_entry: number | null;
+  batch_id: string;
+  book_number: number | null;
+  hits: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  place: number;
+  reason: Generated<string>;
+  /**
+   * the changed fields in words, each as label, before and after
+   */
+  shown: Generated<Json>;
+  state: string;
+  thing_id: string;
+  /**
+   * of the audit: the change that this line takes back
+   */
+  undoes_entry: number | null;
+  /**
+   * of the book or copy, as the preview saw it: another one is left as it is
+   */
+  version: number;
+}
+
+export interface BatchChanges {
+  carried_out_at: Timestamp | null;
+  carried_out_by: string | null;
+  /**
+   * how its books or copies were chosen, in words
+   */
+  chosen: string;
+  edits: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  /**
+   * lines of a pasted list that were not taken, with the reason
+   */
+  notes: Generated<Json>;
+  number: Generated<number>;
+  /**
+   * which preview its lines have: only that one can be carried out
+   */
+  preview: string | null;
+  state: string;
+  undoes: string | null;
+}
+
 export interface BillCopies {
   accession_number: string;
   bill_line_id: string;
@@ -4054,6 +4108,8 @@ export interface Tables {
   attempts: Attempts;
   attendance_certificates: AttendanceCertificates;
   audit: Audit;
+  batch_change_lines: BatchChangeLines;
+  batch_changes: BatchChanges;
   bill_copies: BillCopies;
   bill_lines: BillLines;
   bills: Bills;

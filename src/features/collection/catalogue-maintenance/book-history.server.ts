@@ -12,7 +12,11 @@ const entriesOnPage = 30
 /** The name of the list for cursors. */
 export const historyList = (bookId: string) => `history ${bookId}`
 
-type Row = AuditedChange & { readonly copyNumber: string | null }
+type Row = AuditedChange & {
+  readonly copyNumber: string | null
+  /** Of the room `batch-changes`. */
+  readonly batch: number | null
+}
 
 /** What happened to a book and its copies, the latest first, by the page. Errors: `forbidden`. */
 export async function bookHistory(
@@ -25,12 +29,16 @@ export async function bookHistory(
   const { beyond, order } = latestFirst('audit.id', 'bigint', place)
   const { rows } = await sql<Row>`
     select audit.id, at, actor, entity, entity_id as "entityId",
-      substr(action, length(entity) + 2) as action, before, after, copies.accession_number as "copyNumber"
+      substr(action, length(entity) + 2) as action, before, after, copies.accession_number as "copyNumber",
+      (select number from batch_change_lines join batch_changes on batch_changes.id = batch_id
+        where audit_entry = audit.id) as batch
     from audit left join copies on entity = 'copy' and copies.id::text = entity_id
     where ${beyond} and ((entity = 'book' and entity_id = ${bookId})
       or (entity = 'copy' and entity_id = any(array(select id::text from copies where book_id = ${bookId}))))
     order by ${order} limit ${entriesOnPage + 1}`.execute(db)
-  const entries = rows.map(({ copyNumber, ...change }) => historyEntry(change, copyNumber))
+  const entries = rows.map(({ copyNumber, batch, ...change }) =>
+    historyEntry(change, copyNumber, batch),
+  )
   return listPage(historyList(bookId), place, entries, entriesOnPage, ({ id }) => [String(id)])
 }
 

@@ -14,6 +14,8 @@ export type HistoryEntry = {
   readonly words: string
   readonly changes: readonly ShownChange[]
   readonly isUndoable: boolean
+  /** The number of the batch change that it was part of; null: it was made alone. */
+  readonly batch: number | null
 }
 
 /** A change as the audit holds it. */

@@ -50,6 +50,11 @@ export async function lockCopy(db: Db, id: string): Promise<WholeCopy> {
   return copy
 }
 
+/** The copies with these ids, in no order; those that are gone are left out. */
+export function wholeCopiesAt(db: Db, ids: readonly string[]): Promise<WholeCopy[]> {
+  return wholeCopies(db).where('copies.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}
+
 function wholeCopies(db: Db) {
   return db
     .selectFrom('copies')

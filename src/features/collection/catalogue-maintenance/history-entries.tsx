@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
 import { formatInstant } from '#src/kernel/dates.ts'
 import type { HistoryEntry } from './book-history.ts'
@@ -10,7 +10,7 @@ import styles from './history-entries.module.css'
 export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={styles.entries}>
-      {entries.map(({ id, at, actor, words, changes, isUndoable }) => (
+      {entries.map(({ id, at, actor, words, changes, isUndoable, batch }) => (
         <li key={id}>
           <div>
             <h2>{words}</h2>
@@ -19,6 +19,14 @@ export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }
                 {formatInstant(new Date(at), institute.timeZone)}
               </time>{' '}
               by {actor.replace(/^system:/, 'the system: ')}
+              {batch !== null && (
+                <>
+                  {' · '}
+                  <Link to={href('/admin/batch-changes/:number', { number: String(batch) })}>
+                    Batch change {batch}
+                  </Link>
+                </>
+              )}
             </p>
             {changes.length > 0 && (
               <dl>

@@ -42,8 +42,15 @@ const undoable: Readonly<Record<AuditedChange['entity'], readonly string[]>> = {
   copy: ['changed', 'undone', 'withdrawn', 'put-back'],
 }
 
-/** A change in words. `copyNumber`: the accession number of the copy, where it is one of a copy. */
-export function historyEntry(change: AuditedChange, copyNumber: string | null): HistoryEntry {
+/**
+ * A change in words. `copyNumber`: the accession number of the copy, where it is one of a copy.
+ * `batch`: the number of the batch change that it was part of.
+ */
+export function historyEntry(
+  change: AuditedChange,
+  copyNumber: string | null,
+  batch: number | null,
+): HistoryEntry {
   const { id, at, actor, entity, action } = change
   const known = entity === 'book' ? bookActions[action] : copyActions[action]
   const copy = copyNumber === null ? 'A copy without accession number' : `Copy ${copyNumber}`
@@ -51,7 +58,7 @@ export function historyEntry(change: AuditedChange, copyNumber: string | null): 
   const changes = entity === 'book' ? changesOfBook(change) : changesOfCopy(change)
   const isUndoable = undoable[entity].includes(action) && changes.length > 0
   const words = `${what} ${known ?? action.replaceAll('-', ' ')}`
-  return { id, at, actor, words, changes, isUndoable }
+  return { id, at, actor, words, changes, isUndoable, batch }
 }
 
 function changesOfBook({ action, before, after }: AuditedChange): ShownChange[] {

@@ -1,33 +1,18 @@
 import { sql } from 'kysely'
-import type { CopyState } from '#src/features/collection/books/books.ts'
-import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { readDay } from '#src/kernel/tables/written-values.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { requireCopyVersion } from './change-copy.server.ts'
 import { lockCopy } from './copy-rows.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 import type { WholeCopy } from './whole-copy.ts'
-
-/** What a withdrawal is recorded with, as a form writes it. */
-type WithdrawalTexts = {
-  readonly reason: string
-  /** The number of the order or of the minutes; '' where there is none. */
-  readonly order: string
-  /** '' for today. */
-  readonly day: string
-}
-
-/** What stands in the way of a withdrawal, by the state of the copy. */
-const hindrances: Partial<Readonly<Record<CopyState, string>>> = {
-  'on-loan': 'is on loan. Take it back first, then withdraw it.',
-  'on-hold-shelf': 'is kept for a reader. Cancel the hold first, then withdraw it.',
-  'in-transit': 'is on its way. Receive it first, then withdraw it.',
-  withdrawn: 'is withdrawn already.',
-}
+import {
+  awaitedCopy,
+  readWithdrawal,
+  type WithdrawalTexts,
+  withdrawalHindrance,
+} from './withdrawal.ts'
 
 /**
  * Takes a copy out of the collection: its line in the register stays, with the day, the order and
@@ -45,8 +30,8 @@ export async function withdrawCopy(
   const { reason, order, day } = readWithdrawal(texts)
   const stored = await lockCopy(db, id)
   requireCopyVersion(stored, expectedVersion)
-  const hindrance = hindrances[stored.state]
-  if (hindrance) throw new AppError('conflict', `Copy ${stored.accessionNumber} ${hindrance}`)
+  const hindrance = withdrawalHindrance(stored)
+  if (hindrance !== null) throw new AppError('conflict', hindrance)
   await refuseWhereAwaited(db, stored)
   await sql`
     update copies set state = 'withdrawn', withdrawn_on = ${day}, withdrawal_order = ${order}, withdrawal_reason = ${reason},
@@ -98,33 +83,5 @@ async function refuseWhereAwaited(db: Db, { id, accessionNumber }: WholeCopy): P
     .where('status', '=', 'waiting')
     .executeTakeFirst()
   if (!hold) return
-  throw new AppError(
-    'conflict',
-    `A reader waits for copy ${accessionNumber} and no other. Cancel the hold first, then withdraw it.`,
-  )
-}
-
-function readWithdrawal({ reason, order, day }: WithdrawalTexts) {
-  const faults: { field: string; message: string }[] = []
-  const why = cleanLine(reason, 501)
-  const number = cleanLine(order, 101)
-  const today = todayHere()
-  const on = day.trim() === '' ? today : readDay(day)
-  if (why === '' || why.length > 500) {
-    faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 characters.' })
-  }
-  if (number.length > 100) {
-    faults.push({ field: 'order', message: 'Please give a number of at most 100 characters.' })
-  }
-  if (on === undefined || on > today) {
-    faults.push({
-      field: 'day',
-      message: 'Please give a day that is not in the future, as 2026-07-31.',
-    })
-  }
-  if (faults.length === 0 && on !== undefined)
-    return { reason: why, order: number || null, day: on }
-  throw new AppError('invalid-input', faults.map(({ message }) => message).join(' '), {
-    fields: faults,
-  })
+  throw new AppError('conflict', awaitedCopy(accessionNumber))
 }

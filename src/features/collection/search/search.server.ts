@@ -41,6 +41,20 @@ export async function searchBooks(
   return search(store, { ...input, filters: cleanFilters(input.filters) })
 }
 
+/**
+ * The numbers of all books that a search finds as it is spelled, in their order. `cut`: whether some
+ * may be missing, since too many had to be looked at.
+ */
+export async function allFound(
+  db: Db,
+  { text, filters }: Pick<SearchInput, 'text' | 'filters'>,
+): Promise<{ readonly numbers: readonly number[]; readonly cut: boolean }> {
+  const store = searchStore(db)
+  await store.refresh()
+  const found = await cachedSearch(store, parseQuery(text), cleanFilters(filters))
+  return { numbers: [...(await found.books()).passing], cut: found.cut }
+}
+
 /** Values as they may be sent to the database: no address can hold a character that it refuses. */
 function cleanFilters(filters: SearchFilters): SearchFilters {
   const clean = (values: readonly string[] = []) =>

@@ -1,0 +1,199 @@
+import { Form, href, Link } from 'react-router'
+import { institute } from '#institute'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { actorWords } from '#src/kernel/actor.ts'
+import { count } from '#src/kernel/counted.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { filterChoice } from '#src/kernel/filters.ts'
+import { pageCount } from '#src/kernel/paging.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/batch-change-page'
+import { doBatchAction, editFields } from './batch-actions.server.ts'
+import styles from './batch-changes.module.css'
+import { type BatchChange, batchStateWords, lineStates, lineWords } from './batch-changes.ts'
+import { editChoice } from './batch-edits.ts'
+import { BatchLines } from './batch-lines.tsx'
+import { batchName } from './batch-list.tsx'
+import { batchAt, batchLines, linesOnPage } from './batch-rows.server.ts'
+import { BatchUnderWay, ConfirmForm, EndedForms } from './batch-work.tsx'
+import { CodeNotes } from './code-notes.tsx'
+import { EditForm } from './edit-form.tsx'
+import { editOptions, wordedEdits } from './edit-options.server.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const batch = await batchAt(db, actor, params.number)
+  const lists = lineStates.filter((state) => batch.counts[state] > 0)
+  const list = filterChoice(url.searchParams, 'list', lists) || (lists[0] ?? 'chosen')
+  const pagesOfList = pageCount(batch.counts[list], linesOnPage)
+  const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1
+  const page = Math.min(Math.max(asked, 1), pagesOfList)
+  const name = url.searchParams.get('what') ?? ''
+  const choice = editChoice(batch.kind, name)
+  return {
+    batch,
+    edits: await wordedEdits(db, batch),
+    what: choice ? { name, form: choice.form } : null,
+    options: choice ? await editOptions(db, choice.form) : { choices: [], typed: [] },
+    asks: url.searchParams.get('ask') === 'undo',
+    lists,
+    list,
+    page,
+    pages: pagesOfList,
+    lines: await batchLines(db, batch.id, list, { offset: (page - 1) * linesOnPage }),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  try {
+    return await doBatchAction(db, actor, params.number, form)
+  } catch (error) {
+    const typed = editFields.map((name) => [name, form.field(name)])
+    return failedForm(error, Object.fromEntries(typed))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? batchName(loaderData.batch) : 'Batch change'
+  return privateMeta(pages, 'batch-change', matches, title)
+}
+
+export default function BatchChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { batch, edits, what, options, asks, ...shown } = loaderData
+  const { typed = {}, faults = {} } = actionData ?? {}
+  const number = String(batch.number)
+  const isOpen = batch.carriedOutAt === null && batch.state !== 'previewing'
+  const isUnderWay = batch.state === 'previewing' || batch.state === 'running'
+  const isEnded = batch.state === 'done' || batch.state === 'stopped'
+  return (
+    <div className="page">
+      <p className={layout.back}>
+        <Link to={href('/admin/batch-changes')}>All batch changes</Link>
+      </p>
+      <div className={layout.head}>
+        <h1>{batchName(batch)}</h1>
+        <p className={layout.buttons}>
+          <a
+            className="button button-quiet"
+            href={`${href('/admin/batch-changes/:number', { number })}/lines.csv`}
+            download
+          >
+            Before and after as CSV
+          </a>
+        </p>
+      </div>
+      <BatchFacts batch={batch} />
+      <FlashMessage flash={actionData?.flash ?? null} />
+      {batch.undoes === null && (
+        <section aria-labelledby="edits">
+          <h2 id="edits">What is changed</h2>
+          <Edits edits={edits} isOpen={isOpen} />
+          {isOpen && (
+            <EditForm
+              kind={batch.kind}
+              what={what}
+              options={options}
+              faults={faults}
+              typed={typed}
+            />
+          )}
+          {isOpen && (
+            <Form method="post" className={`${layout.actions} ${styles.ways}`} preventScrollReset>
+              {batch.state === 'open' && edits.length > 0 && (
+                <button type="submit" name="intent" value="preview" className="button">
+                  Preview
+                </button>
+              )}
+              <button type="submit" name="intent" value="remove" className="button button-quiet">
+                Remove this batch
+              </button>
+            </Form>
+          )}
+        </section>
+      )}
+      {isUnderWay && <BatchUnderWay batch={batch} />}
+      {batch.state === 'previewed' && <ConfirmForm batch={batch} />}
+      {isEnded && <EndedForms batch={batch} asks={asks} />}
+      <CodeNotes notes={batch.notes} />
+      {!isUnderWay && <Counts batch={batch} />}
+      {!isUnderWay && <BatchLines batch={batch} isOpen={isOpen} {...shown} />}
+    </div>
+  )
+}
+
+function BatchFacts({ batch }: { batch: BatchChange }) {
+  const { chosen, undoes, madeBy, madeAt, carriedOutBy, carriedOutAt, finishedAt } = batch
+  const instant = (at: Date) => formatInstant(new Date(at), institute.timeZone)
+  return (
+    <>
+      <p className={styles.soft}>
+        {undoes === null ? (
+          <>Chosen: {chosen}</>
+        ) : (
+          <>
+            Takes back{' '}
+            <Link to={href('/admin/batch-changes/:number', { number: String(undoes) })}>
+              batch change {undoes}
+            </Link>
+          </>
+        )}
+        {' · '}
+        {carriedOutAt === null
+          ? `begun by ${actorWords(madeBy)}, ${instant(madeAt)}`
+          : `carried out by ${actorWords(carriedOutBy ?? madeBy)}, ${instant(carriedOutAt)}`}
+        {finishedAt && ` to ${instant(finishedAt)}`}
+      </p>
+      <p className={batch.state === 'done' ? layout.stands : layout.waits}>
+        {batchStateWords(batch)}
+      </p>
+    </>
+  )
+}
+
+function Edits({ edits, isOpen }: { edits: readonly string[]; isOpen: boolean }) {
+  if (edits.length === 0) return <p>Nothing yet: choose a field and what becomes of it.</p>
+  return (
+    <ol className={styles.edits}>
+      {edits.map((words, at) => (
+        <li key={`${at} ${words}`}>
+          <span>{words}</span>
+          {isOpen && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="remove-edit" />
+              <button
+                type="submit"
+                name="edit"
+                value={at}
+                className="button button-quiet"
+                aria-label={`Remove: ${words}`}
+              >
+                Remove
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Counts({ batch: { counts } }: { batch: BatchChange }) {
+  const shown = lineStates.filter((state) => counts[state] > 0)
+  return (
+    <dl className={`${layout.figures} ${styles.counts}`}>
+      {shown.map((state) => (
+        <div key={state}>
+          <dt>{lineWords[state]}</dt>
+          <dd>{count(counts[state])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,102 @@
+import type { BatchEdit } from './batch-edits.ts'
+import type { BatchKind } from './batch-kinds.ts'
+
+export const batchStates = [
+  'open',
+  'previewing',
+  'previewed',
+  'running',
+  'done',
+  'stopped',
+] as const
+export type BatchState = (typeof batchStates)[number]
+
+/**
+ * `will`, `same` and `cannot` are what a preview says of a book or copy, `changed` and `left` what
+ * came of it.
+ */
+export const lineStates = ['chosen', 'will', 'same', 'cannot', 'changed', 'left'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** The most books or copies of one batch. */
+export const mostInBatch = 40_000
+/** The most lines of a list that is pasted or sent. */
+export const mostCodes = 5_000
+
+/** A line of a pasted list that was not taken, or that stands there twice. */
+export type CodeNote = { readonly line: number; readonly code: string; readonly problem: string }
+
+export type LineCounts = Readonly<Record<LineState, number>> & {
+  /** How often a text that is to be replaced was found. */
+  readonly hits: number
+}
+
+/** One change of many books or copies. */
+export type BatchChange = {
+  readonly id: string
+  readonly number: number
+  readonly kind: BatchKind
+  /** How its books or copies were chosen, in words. */
+  readonly chosen: string
+  readonly edits: readonly BatchEdit[]
+  /** The number of the batch that it takes back; null: it changes. */
+  readonly undoes: number | null
+  readonly state: BatchState
+  readonly preview: string | null
+  readonly notes: readonly CodeNote[]
+  readonly madeBy: string
+  readonly madeAt: Date
+  readonly carriedOutBy: string | null
+  readonly carriedOutAt: Date | null
+  readonly finishedAt: Date | null
+  readonly counts: LineCounts
+}
+
+export type ShownChange = {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A book or a copy of a batch. */
+export type BatchLine = {
+  readonly place: number
+  /** The title of a book; the accession number and the title of a copy. */
+  readonly name: string
+  /** null: the book is gone from the catalogue. */
+  readonly bookNumber: number | null
+  readonly state: LineState
+  /** Why it cannot be changed, or was left as it is. */
+  readonly reason: string
+  /** What is good to know of it, such as that it is on loan. */
+  readonly note: string
+  readonly shown: readonly ShownChange[]
+}
+
+/** What each state of a line is called, as a list of them. */
+export const lineWords: Readonly<Record<LineState, string>> = {
+  chosen: 'Chosen',
+  will: 'To be changed',
+  same: 'Already so',
+  cannot: 'Cannot be changed',
+  changed: 'Changed',
+  left: 'Left as they are',
+}
+
+/** How a batch stands, in words. */
+export function batchStateWords({ state, undoes }: Pick<BatchChange, 'state' | 'undoes'>): string {
+  switch (state) {
+    case 'open':
+      return 'Not previewed yet'
+    case 'previewing':
+      return 'Preview under way'
+    case 'previewed':
+      return 'Previewed, not carried out'
+    case 'running':
+      return undoes === null ? 'Being carried out' : 'Undo under way'
+    case 'done':
+      return undoes === null ? 'Carried out' : 'Undo carried out'
+    case 'stopped':
+      return 'Stopped'
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { updateBook } from '#src/features/collection/books/books.server.ts'
+import { writeCopyFacts } from '#src/features/collection/catalogue-maintenance/change-copy.server.ts'
+import {
+  itemTypeCodes,
+  lockCopy,
+} from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
+import { undoBookChange } from '#src/features/collection/catalogue-maintenance/undo-change.server.ts'
+import { lockBooks } from '#src/features/collection/catalogue-maintenance/whole-books.server.ts'
+import {
+  putBackCopy,
+  withdrawCopy,
+} from '#src/features/collection/catalogue-maintenance/withdraw-copy.server.ts'
+import { withEditedMarc } from '#src/features/collection/exports/edited-draft.ts'
+import { type Actor, actorName, system } from '#src/kernel/actor.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { Log } from '#src/server/log.ts'
+import type { BatchEdit } from './batch-edits.ts'
+import type { BatchKind } from './batch-kinds.ts'
+import { editedBook } from './edited-book.ts'
+import { editedCopy } from './edited-copy.ts'
+
+/** A batch that is being carried out. */
+export type UnderWay = {
+  readonly id: string
+  readonly number: number
+  readonly kind: BatchKind
+  readonly edits: readonly BatchEdit[]
+}
+type Line = {
+  readonly place: number
+  readonly thingId: string
+  readonly version: number
+  readonly undoesEntry: number | null
+}
+
+const changedSince = 'It was changed since the preview: look at it, and change it by itself.'
+
+/**
+ * Carries out the next line of a batch, whole or not at all, and writes down what came of it; false
+ * where none is left, or the batch was stopped. However many processes call it, each line is carried
+ * out once.
+ */
+export async function writeNextLine(db: Db, log: Log, batch: UnderWay): Promise<boolean> {
+  let line: Line | undefined
+  try {
+    return await inTransaction(db, async (within) => {
+      line = await lockNextLine(within, batch)
+      if (!line) return false
+      await writeLine(within, batch, line)
+      return true
+    })
+  } catch (error) {
+    if (!line) throw error
+    if (!isAppError(error)) log.error({ err: error, batch: batch.number, line }, 'a line broke off')
+    await sql`
+      update batch_change_lines set state = 'left', reason = ${reasonOf(error)}
+      where batch_id = ${batch.id} and place = ${line.place} and state = 'will'`.execute(db)
+    return true
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!isAppError(error)) return 'It could not be written. Try it by itself.'
+  if (error.code === 'not-found')
+    return 'It is no longer there as the batch knew it: merged with another, or removed.'
+  return error.message.slice(0, 1000)
+}
+
+/** Held with the batch to the end of the transaction: once it is stopped no line is written. */
+async function lockNextLine(db: Db, { id }: UnderWay): Promise<Line | undefined> {
+  const { rows } = await sql<{ state: string }>`
+    select state from batch_changes where id = ${id} for share`.execute(db)
+  if (rows[0]?.state !== 'running') return undefined
+  const lines = await sql<Line>`
+    select place, thing_id as "thingId", version, undoes_entry as "undoesEntry" from batch_change_lines
+    where batch_id = ${id} and state = 'will' order by place limit 1 for update skip locked`.execute(
+    db,
+  )
+  return lines.rows[0]
+}
+
+async function writeLine(db: Db, batch: UnderWay, line: Line): Promise<void> {
+  const actor = system(`batch change ${batch.number}`)
+  const { thingId, undoesEntry } = line
+  const entity = batch.kind === 'books' ? 'book' : 'copy'
+  if (undoesEntry !== null) await undoLine(db, actor, batch, thingId, undoesEntry)
+  else if (batch.kind === 'books') await writeBook(db, actor, batch, line)
+  else await writeCopy(db, actor, batch, line)
+  const entry = await entryOf(db, actor, entity, thingId)
+  if (entry === null) {
+    throw new AppError('conflict', 'It is so already: somebody else has changed it.')
+  }
+  await sql`
+    update batch_change_lines set state = 'changed', audit_entry = ${entry}
+    where batch_id = ${batch.id} and place = ${line.place}`.execute(db)
+}
+
+/** What the audit has of this line: a batch changes a thing once. */
+async function entryOf(
+  db: Db,
+  actor: Actor,
+  entity: 'book' | 'copy',
+  id: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from audit
+    where entity = ${entity} and entity_id = ${id} and actor = ${actorName(actor)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+async function writeBook(
+  db: Db,
+  actor: Actor,
+  { edits }: UnderWay,
+  { thingId, version }: Line,
+): Promise<void> {
+  const [book] = await lockBooks(db, [thingId])
+  if (book?.version !== version) throw new AppError('conflict', changedSince)
+  const { cover: _, ...stored } = book.facts
+  const { draft } = editedBook(stored, edits)
+  await updateBook(db, actor, thingId, withEditedMarc(draft, stored, new Date()), version)
+}
+
+async function writeCopy(
+  db: Db,
+  actor: Actor,
+  { edits }: UnderWay,
+  { thingId, version }: Line,
+): Promise<void> {
+  const [first] = edits
+  const copy = await lockCopy(db, thingId)
+  if (copy.version !== version) throw new AppError('conflict', changedSince)
+  if (first?.what === 'copy.withdraw') {
+    const { value: reason, order, day } = first
+    return withdrawCopy(db, actor, thingId, { reason, order, day }, version)
+  }
+  if (first?.what === 'copy.put-back') return putBackCopy(db, actor, thingId, version)
+  const { facts } = editedCopy(copy, edits, await itemTypeCodes(db))
+  await writeCopyFacts(db, actor, copy, facts)
+}
+
+async function undoLine(
+  db: Db,
+  actor: Actor,
+  { kind }: UnderWay,
+  thingId: string,
+  entry: number,
+): Promise<void> {
+  if (kind === 'books') return undoBookChange(db, actor, thingId, entry)
+  const { bookId } = await lockCopy(db, thingId)
+  return undoBookChange(db, actor, bookId, entry)
+}
