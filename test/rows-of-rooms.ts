@@ -1,3 +1,4 @@
+import { beginBatch } from '#src/features/collection/batch-changes/begin-batch.server.ts'
 import { paperSlug } from '#src/features/collection/funds/financial-year.ts'
 import { addGift, addGiftLine } from '#src/features/collection/gifts/add-gift.server.ts'
 import { createList, publishList } from '#src/features/content/course-lists/save-list.server.ts'
@@ -117,7 +118,9 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
   })
   await publishList(db, actor, { number: String(course), version: null }, true)
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
+  const batch = await beginBatch(db, actor, 'books', { by: 'search', search: '' })
   return {
+    batch: String(batch),
     ebook: '1',
     order,
     gift: paperSlug(gift),

@@ -15,7 +15,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/batch-change-page'
 import { doBatchAction, editFields } from './batch-actions.server.ts'
 import styles from './batch-changes.module.css'
-import { type BatchChange, batchStateWords, lineStates, lineWords } from './batch-changes.ts'
+import { type BatchChange, batchStateWords, lineWords, listedStates } from './batch-changes.ts'
 import { editChoice } from './batch-edits.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { batchName } from './batch-list.tsx'
@@ -28,7 +28,7 @@ import { editOptions, wordedEdits } from './edit-options.server.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const batch = await batchAt(db, actor, params.number)
-  const lists = lineStates.filter((state) => batch.counts[state] > 0)
+  const lists = listedStates.filter((state) => batch.counts[state] > 0)
   const list = filterChoice(url.searchParams, 'list', lists) || (lists[0] ?? 'chosen')
   const pagesOfList = pageCount(batch.counts[list], linesOnPage)
   const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1
@@ -91,8 +91,11 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
       </div>
       <BatchFacts batch={batch} />
       <FlashMessage flash={actionData?.flash ?? null} />
+      {isUnderWay && <BatchUnderWay batch={batch} />}
+      {batch.state === 'previewed' && <ConfirmForm batch={batch} />}
+      {isEnded && <EndedForms batch={batch} asks={asks} />}
       {batch.undoes === null && (
-        <section aria-labelledby="edits">
+        <section aria-labelledby="edits" className={layout.narrow}>
           <h2 id="edits">What is changed</h2>
           <Edits edits={edits} isOpen={isOpen} />
           {isOpen && (
@@ -105,7 +108,7 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
             />
           )}
           {isOpen && (
-            <Form method="post" className={`${layout.actions} ${styles.ways}`} preventScrollReset>
+            <Form method="post" className={styles.ways} preventScrollReset>
               {batch.state === 'open' && edits.length > 0 && (
                 <button type="submit" name="intent" value="preview" className="button">
                   Preview
@@ -118,9 +121,6 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
           )}
         </section>
       )}
-      {isUnderWay && <BatchUnderWay batch={batch} />}
-      {batch.state === 'previewed' && <ConfirmForm batch={batch} />}
-      {isEnded && <EndedForms batch={batch} asks={asks} />}
       <CodeNotes notes={batch.notes} />
       {!isUnderWay && <Counts batch={batch} />}
       {!isUnderWay && <BatchLines batch={batch} isOpen={isOpen} {...shown} />}
@@ -185,7 +185,7 @@ function Edits({ edits, isOpen }: { edits: readonly string[]; isOpen: boolean })
 }
 
 function Counts({ batch: { counts } }: { batch: BatchChange }) {
-  const shown = lineStates.filter((state) => counts[state] > 0)
+  const shown = listedStates.filter((state) => counts[state] > 0)
   return (
     <dl className={`${layout.figures} ${styles.counts}`}>
       {shown.map((state) => (

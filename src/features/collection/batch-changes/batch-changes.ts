@@ -73,11 +73,21 @@ export type BatchLine = {
   readonly shown: readonly ShownChange[]
 }
 
+/** The states in the order in which lists of them are offered. */
+export const listedStates: readonly LineState[] = [
+  'chosen',
+  'will',
+  'changed',
+  'left',
+  'cannot',
+  'same',
+]
+
 /** What each state of a line is called, as a list of them. */
 export const lineWords: Readonly<Record<LineState, string>> = {
   chosen: 'Chosen',
   will: 'To be changed',
-  same: 'Already so',
+  same: 'Nothing to change',
   cannot: 'Cannot be changed',
   changed: 'Changed',
   left: 'Left as they are',

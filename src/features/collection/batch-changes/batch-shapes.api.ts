@@ -34,7 +34,7 @@ const counts = z
   .object({
     chosen: number(0).openapi({ description: 'Not previewed yet.' }),
     will: number(297).openapi({ description: 'To be changed.' }),
-    same: number(12).openapi({ description: 'Already so.' }),
+    same: number(12).openapi({ description: 'Nothing of them would change.' }),
     cannot: number(3).openapi({ description: 'Cannot be changed; the lines say why.' }),
     changed: number(0),
     left: number(0).openapi({ description: 'Left as they are; the lines say why.' }),

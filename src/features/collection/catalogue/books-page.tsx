@@ -22,6 +22,7 @@ import { SearchTabs } from '#src/features/collection/site-search/search-tabs.tsx
 import { siteBeside } from '#src/features/collection/site-search/site-glimpse.server.ts'
 import { SiteStrip } from '#src/features/collection/site-search/site-strip.tsx'
 import { feedLink, pageMeta, siteOf } from '#src/institute/head.ts'
+import { mayEnter } from '#src/kernel/access.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -71,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site,
     languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
+    isChangeable: result.total > 0 && mayEnter('staff:cataloguing', actor),
   }
   // Words that found nothing only because of filters are no words that the library has nothing for.
   const counts = asked.text !== '' && (result.total > 0 || isUnnarrowed(asked))
@@ -107,7 +109,7 @@ function isUnnarrowed(input: SearchInput, view: View = 'list'): boolean {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { input, view, result, site, languageNames, subjects } = loaderData
+  const { input, view, result, site, languageNames, subjects, isChangeable } = loaderData
   const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const names = { formats: useWords(booksWords), languages: languageNames }
@@ -126,7 +128,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         </a>
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
-        <SearchLinks input={input} view={view} />
+        <SearchLinks input={input} view={view} isChangeable={isChangeable} />
         {site && site.total > 0 && (
           <SearchTabs text={input.text} shown="books" books={result.total} site={site.total} />
         )}
