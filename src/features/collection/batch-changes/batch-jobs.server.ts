@@ -11,7 +11,7 @@ import type { Log } from '#src/server/log.ts'
 import { carryOutQueue, previewQueue } from './batch-queues.ts'
 import { batchAt } from './batch-rows.server.ts'
 import { endPreview, previewNext } from './preview-lines.server.ts'
-import { writeNextLine } from './write-line.server.ts'
+import { writeNextLines } from './write-line.server.ts'
 
 type BatchJobs = { readonly db: Db; readonly log: Log; readonly stopping: AbortSignal }
 type Data = Readonly<Record<string, string>>
@@ -53,15 +53,15 @@ async function carryOut(db: Db, log: Log, stopping: AbortSignal, data: Data): Pr
   for (;;) {
     refuseWhenStopping(stopping)
     const began = performance.now()
-    if (!(await writeNextLine(db, log, batch))) break
+    if (!(await writeNextLines(db, log, batch))) break
     await breathe(performance.now() - began)
   }
   await endBatch(db, batch.id)
 }
 
-/** The desk comes first: between two lines nothing is done for half as long as a line took. */
+/** The desk comes first: after each writing nothing is done for half as long as it took. */
 function breathe(took: number): Promise<void> {
-  return delay(Math.min(took / 2, 50))
+  return delay(Math.min(took / 2, 200))
 }
 
 function endBatch(db: Db, id: string): Promise<void> {

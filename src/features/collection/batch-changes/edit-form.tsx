@@ -50,11 +50,11 @@ export function EditForm({ kind, what, options, faults, typed }: EditFormProps) 
             ))}
           </select>
         </div>
-        <noscript>
+        <p>
           <button type="submit" className="button button-quiet">
             Go on
           </button>
-        </noscript>
+        </p>
       </Form>
       {what && (
         <Form method="post" className={styles.form} key={what.name}>

@@ -17,26 +17,37 @@ import { AppError, isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
-import type { BatchEdit } from './batch-edits.ts'
-import type { BatchKind } from './batch-kinds.ts'
 import { editedBook } from './edited-book.ts'
 import { editedCopy } from './edited-copy.ts'
+import {
+  alreadySo,
+  changedSince,
+  type Line,
+  lockLines,
+  reasonOf,
+  type UnderWay,
+} from './lines.server.ts'
+import { writeBooks } from './write-books.server.ts'
 
-/** A batch that is being carried out. */
-export type UnderWay = {
-  readonly id: string
-  readonly number: number
-  readonly kind: BatchKind
-  readonly edits: readonly BatchEdit[]
-}
-type Line = {
-  readonly place: number
-  readonly thingId: string
-  readonly version: number
-  readonly undoesEntry: number | null
-}
+const booksAtOnce = 10
 
-const changedSince = 'It was changed since the preview: look at it, and change it by itself.'
+/**
+ * Carries out the next lines of a batch, each whole or not at all, and writes down what came of
+ * them; false where none is left, or the batch was stopped. Books are written several together;
+ * where one of them cannot be written, one by one.
+ */
+export async function writeNextLines(db: Db, log: Log, batch: UnderWay): Promise<boolean> {
+  if (batch.kind !== 'books' || batch.undoes !== null) return writeNextLine(db, log, batch)
+  try {
+    return (await inTransaction(db, (within) => writeBooks(within, batch, booksAtOnce))) > 0
+  } catch (error) {
+    log.warn({ err: error, batch: batch.number }, 'lines are written one by one')
+  }
+  for (let at = 0; at < booksAtOnce; at++) {
+    if (!(await writeNextLine(db, log, batch))) return false
+  }
+  return true
+}
 
 /**
  * Carries out the next line of a batch, whole or not at all, and writes down what came of it; false
@@ -47,7 +58,7 @@ export async function writeNextLine(db: Db, log: Log, batch: UnderWay): Promise<
   let line: Line | undefined
   try {
     return await inTransaction(db, async (within) => {
-      line = await lockNextLine(within, batch)
+      ;[line] = await lockLines(within, batch, 1)
       if (!line) return false
       await writeLine(within, batch, line)
       return true
@@ -62,26 +73,6 @@ export async function writeNextLine(db: Db, log: Log, batch: UnderWay): Promise<
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (!isAppError(error)) return 'It could not be written. Try it by itself.'
-  if (error.code === 'not-found')
-    return 'It is no longer there as the batch knew it: merged with another, or removed.'
-  return error.message.slice(0, 1000)
-}
-
-/** Held with the batch to the end of the transaction: once it is stopped no line is written. */
-async function lockNextLine(db: Db, { id }: UnderWay): Promise<Line | undefined> {
-  const { rows } = await sql<{ state: string }>`
-    select state from batch_changes where id = ${id} for share`.execute(db)
-  if (rows[0]?.state !== 'running') return undefined
-  const lines = await sql<Line>`
-    select place, thing_id as "thingId", version, undoes_entry as "undoesEntry" from batch_change_lines
-    where batch_id = ${id} and state = 'will' order by place limit 1 for update skip locked`.execute(
-    db,
-  )
-  return lines.rows[0]
-}
-
 async function writeLine(db: Db, batch: UnderWay, line: Line): Promise<void> {
   const actor = system(`batch change ${batch.number}`)
   const { thingId, undoesEntry } = line
@@ -91,7 +82,7 @@ async function writeLine(db: Db, batch: UnderWay, line: Line): Promise<void> {
   else await writeCopy(db, actor, batch, line)
   const entry = await entryOf(db, actor, entity, thingId)
   if (entry === null) {
-    throw new AppError('conflict', 'It is so already: somebody else has changed it.')
+    throw new AppError('conflict', alreadySo)
   }
   await sql`
     update batch_change_lines set state = 'changed', audit_entry = ${entry}

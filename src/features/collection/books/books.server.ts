@@ -73,21 +73,52 @@ export async function updateBook(
     )
   }
   const before = (await readDrafts(db, [id])).get(id)
-  const checked = checkDraft(draft)
-  const after = {
-    ...checked,
-    marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc,
-  }
+  const after = asWritten(draft, before)
   if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
     return { id, ...stored, changed: false }
   }
-  const book = { id, ...prepareBook(after) }
-  const names = await keepNames(db, [book])
-  await replaceBook(db, book, names)
-  await clearLinks(db, [id])
-  await writeLinks(db, [book], names)
-  if (action !== null) await audit(db, actor, 'book', [{ action, id, before, after }])
+  await rewriteBooks(db, actor, [{ id, before, draft: after }], action)
   return { id, number: stored.number, version: stored.version + 1, changed: true }
+}
+
+/** A book whose row is locked, as it is, and what it is to say. */
+type RewrittenBook = {
+  readonly id: string
+  readonly before: BookDraft | undefined
+  readonly draft: BookDraft
+}
+
+/**
+ * As `updateBook`, of several books whose rows are locked and which do change: one statement a
+ * table, whatever their count. Run it in a transaction. Errors: `conflict`, then none is written.
+ */
+export async function rewriteBooks(
+  db: Db,
+  actor: Actor,
+  changes: readonly RewrittenBook[],
+  action: string | null = 'changed',
+): Promise<void> {
+  const written = changes.map(({ id, before, draft }) => {
+    const after = asWritten(draft, before)
+    return { id, before, after, book: { id, ...prepareBook(after) } }
+  })
+  const books = written.map(({ book }) => book)
+  const names = await keepNames(db, books)
+  await replaceBooks(db, books, names)
+  await clearLinks(
+    db,
+    books.map(({ id }) => id),
+  )
+  await writeLinks(db, books, names)
+  if (action === null) return
+  const entries = written.map(({ id, before, after }) => ({ action, id, before, after }))
+  await audit(db, actor, 'book', entries)
+}
+
+/** The draft as it is kept: a MARC record that it leaves out stays. */
+function asWritten(draft: BookDraft, before: BookDraft | undefined): BookDraft {
+  const checked = checkDraft(draft)
+  return { ...checked, marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc }
 }
 
 /**
@@ -168,14 +199,18 @@ async function insertBooks(
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
-async function replaceBook(db: Db, book: BookToWrite, names: BookNames): Promise<void> {
-  const row = bookRow(book, names)
+async function replaceBooks(
+  db: Db,
+  books: readonly BookToWrite[],
+  names: BookNames,
+): Promise<void> {
+  const rows = books.map((book) => bookRow(book, names))
   await conflictOf(() =>
     sql`
       update books set (${columnNames}, version, updated_at) = (
         select ${columnNames}, books.version + 1, now()
-        from ${rowTable('given', bookColumns, [row])})
-      where id = ${book.id}`.execute(db),
+        from ${rowTable('given', bookColumns, rows)} where given.id = books.id)
+      where id = any(${books.map(({ id }) => id)}::uuid[])`.execute(db),
   )
 }
 

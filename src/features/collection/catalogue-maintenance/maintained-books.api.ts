@@ -53,6 +53,10 @@ const history = defineEndpoint({
               )
               .readonly(),
             isUndoable: z.boolean().openapi({ example: true }),
+            batch: z
+              .int()
+              .nullable()
+              .openapi({ description: 'The batch change that it was part of.', example: null }),
           }),
         )
         .readonly(),
