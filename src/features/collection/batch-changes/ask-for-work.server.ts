@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { editWords } from './batch-edits.ts'
-import { carryOutQueue, previewQueue } from './batch-queues.ts'
+import { carryOutQueue, previewQueue } from './batch-queues.server.ts'
 import { lockBatch } from './batch-rows.server.ts'
 
 /**

@@ -71,7 +71,6 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
   const number = String(batch.number)
   const isOpen = batch.carriedOutAt === null && batch.state !== 'previewing'
   const isUnderWay = batch.state === 'previewing' || batch.state === 'running'
-  const isEnded = batch.state === 'done' || batch.state === 'stopped'
   return (
     <div className="page">
       <p className={layout.back}>
@@ -89,11 +88,10 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
           </a>
         </p>
       </div>
-      <BatchFacts batch={batch} />
+      <BatchFacts batch={batch} asks={asks} />
       <FlashMessage flash={actionData?.flash ?? null} />
       {isUnderWay && <BatchUnderWay batch={batch} />}
       {batch.state === 'previewed' && <ConfirmForm batch={batch} />}
-      {isEnded && <EndedForms batch={batch} asks={asks} />}
       {batch.undoes === null && (
         <section aria-labelledby="edits" className={layout.narrow}>
           <h2 id="edits">What is changed</h2>
@@ -128,7 +126,8 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function BatchFacts({ batch }: { batch: BatchChange }) {
+function BatchFacts({ batch, asks }: { batch: BatchChange; asks: boolean }) {
+  const isEnded = batch.state === 'done' || batch.state === 'stopped'
   const { chosen, undoes, madeBy, madeAt, carriedOutBy, carriedOutAt, finishedAt } = batch
   const instant = (at: Date) => formatInstant(new Date(at), institute.timeZone)
   return (
@@ -150,9 +149,12 @@ function BatchFacts({ batch }: { batch: BatchChange }) {
           : `carried out by ${actorWords(carriedOutBy ?? madeBy)}, ${instant(carriedOutAt)}`}
         {finishedAt && ` to ${instant(finishedAt)}`}
       </p>
-      <p className={batch.state === 'done' ? layout.stands : layout.waits}>
-        {batchStateWords(batch)}
-      </p>
+      <div className={styles.state}>
+        <p className={batch.state === 'done' ? layout.stands : layout.waits}>
+          {batchStateWords(batch)}
+        </p>
+        {isEnded && <EndedForms batch={batch} asks={asks} />}
+      </div>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { batchList, listBatches } from './batch-rows.server.ts'
 import { beginBatch } from './begin-batch.server.ts'
 import { ChooseForms, KindField, SearchForm } from './choose-forms.tsx'
 import { foundBooks, offeredImports, savedOfPile, searchChoices } from './found-books.server.ts'
-import { readChoice, readKind } from './read-choice.ts'
+import { readChoice, readKind } from './read-choice.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

@@ -208,12 +208,12 @@ function stateShown({ state }: WholeCopy, next: WholeCopy['state']): ShownChange
   }
 }
 
-/** What cannot have the edits is named with the reason. */
+/** What cannot have the edits is named with the reason: one odd book does not hold up the rest. */
 function orCannot(kept: Pick<Seen, 'name' | 'version' | 'note'>, see: () => Seen): Seen {
   try {
     return see()
   } catch (error) {
-    if (!isAppError(error)) throw error
-    return { ...kept, state: 'cannot', reason: error.message }
+    const reason = isAppError(error) ? error.message : 'It cannot be read: change it by itself.'
+    return { ...kept, state: 'cannot', reason }
   }
 }

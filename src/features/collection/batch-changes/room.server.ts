@@ -3,7 +3,8 @@ import { auditedBatches } from './audited-batches.server.ts'
 import { batchEndpoints } from './batch-changes.api.ts'
 import { batchFiles } from './batch-files.api.ts'
 import { carryOutJobs, previewJobs } from './batch-jobs.server.ts'
-import { carryOutQueue, previewQueue } from './batch-queues.ts'
+import { carryOutQueue, previewQueue } from './batch-queues.server.ts'
+import { batchShare } from './batch-share.server.ts'
 import { sweepBatches } from './sweep-batches.server.ts'
 
 /** What the whole needs of this room. */
@@ -30,6 +31,7 @@ export const batchChangesRoom: Room = {
     { queue: carryOutQueue, start: carryOutJobs },
   ],
   sweep: sweepBatches,
+  personShare: batchShare,
 }
 
 declare module '#src/server/audit.ts' {
