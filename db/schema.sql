@@ -1298,6 +1298,7 @@ create table ebook_parts (
 comment on table ebook_parts is 'chapters of an EPUB, made safe, and pages of a PDF, with their words';
 comment on column ebook_parts.html is 'null: a page of a PDF, which is read in the file';
 CREATE INDEX ebook_parts_search ON ebook_parts USING gin (search);
+CREATE INDEX ebook_parts_word_pairs ON ebook_parts USING gin (word_pairs(search));
 
 create table ebook_pictures (
   ebook_id uuid not null,
@@ -6486,6 +6487,20 @@ begin
     'select key from stored_files where created_at < now() - $1 * interval ''1 hour'' ' || coalesce(owned, '')
     using hours;
 end $function$;
+
+CREATE OR REPLACE FUNCTION word_pairs(search tsvector)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with placed as materialized (
+    select lexeme, unnest(positions) as place from unnest(search) where lexeme !~ '^[~%:]')
+  select coalesce(
+    array_agg(distinct (hashtextextended(one.lexeme || ' ' || next.lexeme, 0) & 1048575)::integer),
+    '{}')
+  from placed as one join placed as next on next.place = one.place + 1
+$function$;
+comment on function word_pairs is 'which two words, as they are written, stand side by side, as numbers that other words share';
 
 CREATE OR REPLACE FUNCTION write_circulation(given jsonb)
  RETURNS void
