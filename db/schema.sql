@@ -2482,7 +2482,7 @@ create table institute_settings (
   constraint institute_settings_pkey PRIMARY KEY (section),
   constraint institute_settings_changed_by_check CHECK (changed_by <> ''::text),
   constraint institute_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) < 65536),
-  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
+  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'colours'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
   constraint institute_settings_version_check CHECK (version > 0)
 );
 comment on table institute_settings is 'what is set instead of institute.ts; the row of a part that is as the file has it again stays, with nothing in it';
