@@ -2536,6 +2536,24 @@ comment on table indents is 'IND/2026-27/0001: what a department asks to be boug
 comment on column indents.sanction is 'who approved it, or the number of the minutes';
 CREATE UNIQUE INDEX indents_open ON indents USING btree (lower(department)) WHERE (approved_at IS NULL);
 
+create table institute_logo (
+  only_row boolean not null default true,
+  file_key text not null,
+  width integer not null,
+  height integer not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint institute_logo_pkey PRIMARY KEY (only_row),
+  constraint institute_logo_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint institute_logo_changed_by_check CHECK (changed_by <> ''::text),
+  constraint institute_logo_height_check CHECK (height >= 1 AND height <= 160),
+  constraint institute_logo_only_row_check CHECK (only_row),
+  constraint institute_logo_width_check CHECK (width >= 1 AND width <= 480)
+);
+comment on table institute_logo is 'the picture that stands in place of the site''s own mark; no row: none';
+CREATE TRIGGER institute_logo_changed AFTER INSERT OR DELETE OR UPDATE ON institute_logo FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('institute');
+CREATE CONSTRAINT TRIGGER institute_logo_dropped AFTER DELETE OR UPDATE OF file_key ON institute_logo DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
 create table institute_settings (
   section text not null,
   changes jsonb not null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photo } from '#test/pictures.ts'
 import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'
@@ -160,6 +161,39 @@ test('the colours that are chosen are everywhere at once, in the light theme and
   await colours.getByRole('button', { name: 'Restore the defaults' }).click()
   await page.waitForURL(/saved=colours/)
   await expect.poll(() => page.locator('style').allInnerTexts()).not.toContain('--maroon')
+})
+
+test('a logo stands beside the name for everybody, and is removed again', async () => {
+  const page = await office.open(path, phone)
+  const logo = card(page, 'Logo')
+  const buffer = await photo(600, 200)
+  await logo
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
+  await logo.getByRole('button', { name: 'Use this logo' }).click()
+  await page.waitForURL(/saved=logo/)
+  expect(await flash(page).textContent()).toContain('Saved: Logo')
+  const visitor = await browser.open('/', { viewport: desktop })
+  const picture = visitor.getByRole('banner').locator('img[src^="/logo/"]').first()
+  await expect
+    .poll(() => picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+    .toBe(480)
+  expect((await picture.boundingBox())?.height).toBe(32)
+  expect(await drawnWidth(page)).toBe(phone.width)
+  await logo.getByRole('button', { name: 'Remove the logo' }).click()
+  await expect.poll(() => logo.getByRole('img').count()).toBe(0)
+  await visit(visitor, '/')
+  expect(await visitor.locator('img[src^="/logo/"]').count()).toBe(0)
+
+  await logo.getByLabel('Picture').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  })
+  await logo.getByRole('button', { name: 'Use this logo' }).click()
+  await main(page).getByRole('alert').first().waitFor()
+  office.forgive(415)
+  office.forgive(422)
 })
 
 test('the settings are taken along as a file, which is looked at before it is imported', async () => {

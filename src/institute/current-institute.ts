@@ -18,6 +18,13 @@ type Replaced = Pick<
   | 'emailDomain'
 >
 
+/** The picture beside the name of the library, in pixels as it is stored. */
+export type InstituteLogo = {
+  readonly href: string
+  readonly width: number
+  readonly height: number
+}
+
 /** What is set instead of `institute.ts`; what is left out is as the file has it. */
 export type InstituteChanges = Partial<Replaced> & {
   readonly address?: Partial<Institute['address']>
@@ -26,6 +33,7 @@ export type InstituteChanges = Partial<Replaced> & {
   readonly colours?: Partial<Institute['colours']>
   /** What goes before the style sheet for these colours; it is made and not stored. */
   readonly themeStyle?: string
+  readonly logo?: InstituteLogo
 }
 
 type Current = { readonly institute: Institute; changes: InstituteChanges }
@@ -82,6 +90,11 @@ export function setInstitute(changes: InstituteChanges): void {
 /** The rules for the colours that are set; '': they are those of the style sheet. */
 export function themeRules(): string {
   return current().changes.themeStyle ?? ''
+}
+
+/** The logo that is set; null: the site's own mark. */
+export function instituteLogo(): InstituteLogo | null {
+  return current().changes.logo ?? null
 }
 
 /** What is set, as the text of a script element; '' where nothing is. */

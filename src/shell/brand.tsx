@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { institute } from '#institute'
+import { instituteLogo } from '#src/institute/current-institute.ts'
 import styles from './brand.module.css'
 
 /**
@@ -8,9 +9,20 @@ import styles from './brand.module.css'
  * only navigates.
  */
 export function Brand() {
+  const logo = instituteLogo()
   return (
     <Link to="/" className={styles.brand} onClick={reloadOnText}>
-      <Mark />
+      {logo ? (
+        <img
+          src={logo.href}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className={styles.logo}
+        />
+      ) : (
+        <Mark />
+      )}
       <span className={styles.text} data-brand-text>
         {institute.libraryName}
       </span>

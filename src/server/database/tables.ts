@@ -2019,6 +2019,15 @@ export interface Indents {
   year: number;
 }
 
+export interface InstituteLogo {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  file_key: string;
+  height: number;
+  only_row: Generated<boolean>;
+  width: number;
+}
+
 export interface InstituteSettings {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -4207,6 +4216,7 @@ export interface Tables {
   import_rejects: ImportRejects;
   indent_lines: IndentLines;
   indents: Indents;
+  institute_logo: InstituteLogo;
   institute_settings: InstituteSettings;
   item_types: ItemTypes;
   journal_access: JournalAccess;

@@ -5,6 +5,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
 import { withMade } from './made-settings.server.ts'
+import { storedLogo } from './stored-logo.server.ts'
 
 const pause = 2000
 
@@ -60,5 +61,6 @@ async function storedChanges(db: Db): Promise<InstituteChanges> {
     .selectFrom('institute_settings')
     .select(sql<InstituteChanges>`changes`.as('changes'))
     .execute()
-  return Object.assign({}, ...rows.map(({ changes }) => changes))
+  const logo = await storedLogo(db)
+  return Object.assign({}, ...rows.map(({ changes }) => changes), logo && { logo })
 }

@@ -13,12 +13,15 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/settings-page'
 import { EnvironmentSection } from './environment-section.tsx'
 import { sendTestMail, testFileStore } from './environment-tests.server.ts'
+import { megabytesOfLogo, removeLogo, setLogo } from './logo.server.ts'
+import { LogoSection } from './logo-section.tsx'
 import { listSections, resetSection, saveSection } from './save-settings.server.ts'
 import { SectionForm } from './section-form.tsx'
 import { sentSectionName, sentTexts } from './sent-section.server.ts'
 import styles from './settings.module.css'
 import { settingsHistory } from './settings-history.server.ts'
 import { isSectionName, labelsOf, linesOf, sectionOf } from './settings-sections.ts'
+import { storedLogo } from './stored-logo.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, declared, environment } = context.get(appContext)
@@ -27,17 +30,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     environment,
     sections: await listSections(db, actor),
     history: await settingsHistory(db, declared.auditWords, actor),
-    saved: isSectionName(saved) ? sectionOf(saved).heading : null,
+    logo: await storedLogo(db),
+    megabytesOfLogo,
+    saved: saved === 'logo' ? 'Logo' : isSectionName(saved) ? sectionOf(saved).heading : null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor, files, log, mailLeaves } = context.get(appContext)
   const form = await readFileForm(request)
-  const test = form.field('intent')
-  if (test === 'test-mail' || test === 'test-files') {
+  const intent = form.field('intent')
+  if (intent === 'set-logo' || intent === 'remove-logo') {
     try {
-      if (test === 'test-mail')
+      const picture = await form.file('logo')?.arrayBuffer()
+      if (intent === 'remove-logo') await removeLogo(db, actor)
+      else await setLogo(db, files, actor, new Uint8Array(picture ?? new ArrayBuffer()))
+      return redirect(`${href('/admin/settings')}?saved=logo`)
+    } catch (error) {
+      return failedForm(error, {})
+    }
+  }
+  if (intent === 'test-mail' || intent === 'test-files') {
+    try {
+      if (intent === 'test-mail')
         return doneForm(mailWords(await sendTestMail(db, actor), mailLeaves))
       await testFileStore(files, log, actor)
       return doneForm('A small file was written, read and removed: the file storage works.')
@@ -49,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = sentTexts(name, form)
   const version = Number(form.field('version')) || 0
   try {
-    if (form.field('intent') === 'reset') await resetSection(db, actor, name, version)
+    if (intent === 'reset') await resetSection(db, actor, name, version)
     else await saveSection(db, actor, name, version, texts)
   } catch (error) {
     const typed = { ...texts, section: name }
@@ -73,7 +88,7 @@ export const shouldRevalidate = reloadsWhenRefused
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'settings', matches)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, history, saved, environment } = loaderData
+  const { sections, history, saved, environment, logo } = loaderData
   const typed = actionData?.typed ?? {}
   const faults = actionData?.faults ?? {}
   const name = typed.section && isSectionName(typed.section) ? typed.section : null
@@ -108,6 +123,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             </li>
           ))}
           <li>
+            <a href="#logo">Logo</a>
+          </li>
+          <li>
             <a href="#environment">Fixed by the environment</a>
           </li>
         </ul>
@@ -125,6 +143,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           faults={section.name === name ? faults : {}}
         />
       ))}
+      <LogoSection logo={logo} megabytes={loaderData.megabytesOfLogo} />
       <EnvironmentSection environment={environment} />
       <section className={layout.card} aria-labelledby="history">
         <h2 id="history">History</h2>
