@@ -41,7 +41,6 @@ export const offlineViews: readonly OfflineView[] = [
   {
     path: '/admin/circulation',
     title: (words) => words.circulationDesk,
-    isEnglish: true,
     load: () => import('#src/features/lending/desk/offline-desk-view.tsx'),
   },
   {

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { NotReady } from './not-ready.tsx'
+import { deskWords } from './words.ts'
 
 /**
  * The desk comes from the files that this device keeps once it has been opened with network; else
@@ -9,8 +11,9 @@ const StoredDesk = lazy(() => import('./stored-desk.tsx').catch(() => ({ default
 
 /** The desk in the offline app. */
 export default function OfflineDeskView() {
+  const { opening } = useWords(deskWords)
   return (
-    <Suspense fallback={<p className="page">Opening what is saved on this device…</p>}>
+    <Suspense fallback={<p className="page">{opening}</p>}>
       <StoredDesk />
     </Suspense>
   )
