@@ -8,7 +8,7 @@ import { untranslated } from './untranslated.ts'
 
 /** What only the office reads, or those who run the site: English until its own issue. */
 const office =
-  /^src\/(features\/(lending\/(loan-rules|library-calendar)|people\/members|content\/event-registration\/door-)|browser\/(publication|send-json)|server\/config)/
+  /^src\/(features\/(lending\/(loan-rules|library-calendar)|people\/members)|browser\/(publication|send-json)|server\/config)/
 /** What is words already, names, or found on the server, where no markup is. */
 const aside = /\/words\/|\.(server|api)\.tsx?$|^src\/pages\/|^institute\.ts$/
 
