@@ -157,8 +157,16 @@ test('in Odia a desk goes on without network, and tells it all when the network 
   expect(await drawnWidth(page)).toBe(phone.width)
   expect(await cutOff(page)).toEqual([])
 
+  // Another language is there too, though this device has never shown the desk in it.
+  await page.getByRole('button', { name: 'ମେନୁ' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).filter({ visible: true }).first().click()
+  await says(page, deskAnswerWords.hi.ready)
+  const waits = main(page).getByText(offlineDeskWords.hi.waiting(2))
+  await waits.waitFor()
+  expect(await englishLeft(page, known)).toEqual([])
+
   await app.start()
-  await main(page).getByText(words.waiting(2)).waitFor({ state: 'detached' })
+  await waits.waitFor({ state: 'detached' })
   const account = await fetch(address(`/admin/circulation?member=${card}`), {
     headers: { cookie: `${office}; almirah.language=or` },
   })

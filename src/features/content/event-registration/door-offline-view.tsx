@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Params } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { doorWords } from './at-door/words.ts'
+import { doorNotReadyWords } from './at-door/not-ready/words.ts'
 import { DoorNotReady } from './door-not-ready.tsx'
 
 /**
@@ -12,7 +12,7 @@ const StoredDoor = lazy(() => import('./stored-door.tsx').catch(() => ({ default
 
 /** The door of an event in the offline app. */
 export default function DoorOfflineView({ params }: { params: Params }) {
-  const { opening } = useWords(doorWords)
+  const { opening } = useWords(doorNotReadyWords)
   return (
     <Suspense fallback={<p className="page">{opening}</p>}>
       <StoredDoor event={Number(params.eventId)} />

@@ -1,10 +1,10 @@
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { deskWords } from './words.ts'
+import { notReadyWords } from './not-ready/words.ts'
 
 /** Where this device keeps no desk. */
 export function NotReady() {
-  const words = useWords(deskWords)
+  const words = useWords(notReadyWords)
   return (
     <div className="page">
       <h1>{words.notReady}</h1>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { notReadyWords } from './not-ready/words.ts'
 import { NotReady } from './not-ready.tsx'
-import { deskWords } from './words.ts'
 
 /**
  * The desk comes from the files that this device keeps once it has been opened with network; else
@@ -11,7 +11,7 @@ const StoredDesk = lazy(() => import('./stored-desk.tsx').catch(() => ({ default
 
 /** The desk in the offline app. */
 export default function OfflineDeskView() {
-  const { opening } = useWords(deskWords)
+  const { opening } = useWords(notReadyWords)
   return (
     <Suspense fallback={<p className="page">{opening}</p>}>
       <StoredDesk />

@@ -8,18 +8,20 @@ import { deskStore } from '#src/features/lending/offline-desk/desk-store.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { LinkedStation } from './linked-station.tsx'
+import { notReadyWords } from './not-ready/words.ts'
 import { NotReady } from './not-ready.tsx'
 import { deskWords } from './words.ts'
 
 /** The desk as it is opened without network, from what this device keeps. */
 export default function StoredDesk() {
   const words = useWords(deskWords)
+  const { opening } = useWords(notReadyWords)
   const language = useLanguage()
   const [first, setFirst] = useState<DeskAnswer | 'none' | null>(null)
   useEffect(() => {
     void firstAnswer(language).then((answer) => setFirst(answer ?? 'none'))
   }, [language])
-  if (first === null) return <p className="page">{words.opening}</p>
+  if (first === null) return <p className="page">{opening}</p>
   if (first === 'none') return <NotReady />
   return (
     <div className="page">

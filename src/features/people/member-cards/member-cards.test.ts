@@ -81,8 +81,8 @@ test('a single card is two pages of its size, in any script', async () => {
 })
 
 test.each([
-  ['hi', '30 जून 2030'],
-  ['or', '30 ଜୁନ 2030'],
+  ['hi', '30जून2030'],
+  ['or', '30ଜୁନ2030'],
 ] as const)(
   'in %s a card says how long it holds, and its QR code is read',
   async (language, day) => {
@@ -91,7 +91,7 @@ test.each([
     const back = pages[1]?.part(0, 0, card.width, card.height)
     expect(back && (await decodeSymbols(back))).toHaveLength(1)
     const [text = ''] = await textOfPdf(pdf)
-    expect(text).toContain(day)
+    expect(text.replace(/\s+/g, '')).toContain(day)
     expect(text).not.toContain('Valid')
   },
 )

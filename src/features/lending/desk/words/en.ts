@@ -121,13 +121,6 @@ export const en = {
   toMember: 'Member’s page: card, messages, requests, history',
   mishaps: 'Damaged, lost, found …',
   whatScansAreFor: 'What scanned books are for',
-  notReady: 'This desk cannot work offline yet',
-  notReadyWhy:
-    'The library cannot be reached, and this device keeps no list of cards and books for you. Write down on paper who takes what, with the time; enter it when the network is back.',
-  notReadyThen:
-    'Then open the desk and choose “Keep working offline”: it then keeps working when the network fails.',
-  tryAgain: 'Try again',
-  opening: 'Opening what is saved on this device…',
   overrideIssue: 'Override and issue',
   overrideReturn: 'Override and return',
   overrideRenew: 'Override and renew',

@@ -23,10 +23,6 @@ export const en = {
   answer: 'Answer',
   ready: 'Ready',
   scanFirst: 'Scan the first ticket.',
-  notReady: 'Check-in is not ready for use offline',
-  openOnce:
-    'The list of this event is not saved on this device. Open the check-in page once while connected, and stay on it for a few seconds.',
-  opening: 'Opening what is saved on this device…',
   listOf: (date: string, when: string) => `${date}. The list is of ${when}.`,
   people: 'People',
   nameOrNumber: 'Name or member number',
