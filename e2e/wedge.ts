@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /** What the desk says to the last scan. */
 export function answerOf(page: Page) {
-  return page.getByRole('region', { name: 'Answer' })
+  return page.getByRole('region', { name: /^(Answer|उत्तर|ଉତ୍ତର)$/ })
 }
 
 /**

@@ -5,6 +5,7 @@ import { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
 import type { DeskStore } from '#src/features/lending/offline-desk/desk-store.ts'
 import type { OfflineOutcome } from '#src/features/lending/offline-desk/offline-operation.ts'
 import type { FetchSnapshot } from '#src/features/lending/offline-desk/store-snapshot.ts'
+import { offlineDeskWords } from '#src/features/lending/offline-desk/words.ts'
 
 /** The site at the other end. */
 type Site = {
@@ -55,9 +56,10 @@ export function deskAtLine(
       if (fate() === 'lost') return Promise.reject(new Error('The library cannot be reached.'))
       return snapshot(since)
     },
-    engine: () => deskEngine(store, name, new Date()),
+    engine: () => deskEngine(store, name, new Date(), 'en'),
     probe: async () => fate() !== 'lost',
     alone: (work) => work(),
     tell: () => {},
+    words: offlineDeskWords.en,
   })
 }

@@ -1,12 +1,14 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { spokenInOffice } from '#src/pages/is-in-english.ts'
 import { openRows } from '#src/pages/open-pages.ts'
+import { pages } from '#src/pages/pages.ts'
 import { sourceFiles } from './source-tree.ts'
 import { untranslated } from './untranslated.ts'
 
 /** What only the office reads, or those who run the site: English until its own issue. */
 const office =
-  /^src\/(features\/(lending\/(desk|offline-desk|loan-rules|library-calendar)|people\/members|content\/event-registration\/door-)|browser\/(publication|send-json)|server\/config)/
+  /^src\/(features\/(lending\/(loan-rules|library-calendar)|people\/members)|browser\/(publication|send-json)|server\/config)/
 /** What is words already, names, or found on the server, where no markup is. */
 const aside = /\/words\/|\.(server|api)\.tsx?$|^src\/pages\/|^institute\.ts$/
 
@@ -18,6 +20,7 @@ const aside = /\/words\/|\.(server|api)\.tsx?$|^src\/pages\/|^institute\.ts$/
 const left: Readonly<Record<string, number>> = {
   'src/features/collection/books': 3,
   'src/features/collection/marc': 1,
+  'src/features/lending/circulation': 2,
   'src/features/lending/reminders': 1,
   'src/server/database': 3,
   'src/server/http': 1,
@@ -38,7 +41,8 @@ function reached(from: readonly string[]): string[] {
 }
 
 test('what readers see is in the catalogues of words', () => {
-  const spoken = openRows.filter((page) => page.spoken !== 'en')
+  const ofOffice = pages.filter(({ id }) => spokenInOffice.includes(id))
+  const spoken = [...openRows.filter((page) => page.spoken !== 'en'), ...ofOffice]
   const modules = spoken.map(({ module }) => `src/${module}`)
   const found = reached(['src/root.tsx', 'src/entry.client.tsx', ...modules]).flatMap((path) => {
     const file = files.get(path)

@@ -13,7 +13,7 @@ const sentence = /^(?=\P{L}*\p{Lu}).*\p{L}{2,} \p{L}{2,}/su
 
 /** Names and codes that stay as they are in every language. */
 const staying =
-  /\b(Dublin Core|Samsung Internet|Authorization: Bearer|almirah_|ACC-|PDF|RSS|SVG|PNG|ISBN|Institute Links)/g
+  /\b(Dublin Core|Samsung Internet|Authorization: Bearer|almirah_|ACC-|PDF|RSS|SVG|PNG|ISBN|Esc|Institute Links)/g
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 

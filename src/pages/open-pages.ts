@@ -212,7 +212,6 @@ export const openRows: readonly SitePage[] = [
     module: 'features/lending/desk/phone-page.tsx',
     title: 'Scanner of the desk',
     description: 'A phone that was paired with the desk scans for it.',
-    spoken: 'en',
     access: 'everyone',
     keptOnDevice: 'never',
     readsCookies: true,

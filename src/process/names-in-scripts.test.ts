@@ -140,7 +140,7 @@ test('who registered stands in lists whole, and on paper as far as it has letter
   }
   const rows = names.map(([, , name]) => ({ name, member: '', roll: '', cameAt: null, how: '' }))
   const sheet = { title: '王小明: a talk', shown: '', place: '', rows }
-  const [text = ''] = await textOfPdf(await attendancePdf(sheet))
+  const [text = ''] = await textOfPdf(await attendancePdf(sheet, 'en'))
   expect(text).toContain('[…]: a talk')
   expect(text.split('\n').filter((line) => line.includes('[…]')).length).toBeGreaterThan(3)
   expect(text).toContain('Zoë Ångström')

@@ -1,7 +1,9 @@
 import marks from '../page/marks.module.css'
 import layout from '../page/page.module.css'
+import { useWords } from '../words/use-words.ts'
 import styles from './refused-list.module.css'
 import type { RefusedScan } from './refused-scans.ts'
+import { scanWords } from './words.ts'
 
 /** Those that are seen at once: on a phone more would push away what stands below them. */
 const shown = 3
@@ -15,26 +17,27 @@ type RefusedListProps = {
 
 /** The scans that were refused, until whoever scans has seen to them. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  const words = useWords(scanWords)
   if (refused.length === 0) return null
   const earlier = refused.slice(shown)
   return (
-    <section aria-label="Refused scans" className={styles.refused}>
+    <section aria-label={words.refusedScans} className={styles.refused}>
       {refused.length > 1 && (
         <div className={styles.head}>
-          <strong>{refused.length} refused scans</strong>
+          <strong>{words.manyRefused(refused.length)}</strong>
           <button
             type="button"
             className="button button-quiet"
             onClick={() => onDismiss(refused.map(({ id }) => id))}
           >
-            Dismiss all
+            {words.dismissAll}
           </button>
         </div>
       )}
       <Scans refused={refused.slice(0, shown)} onDismiss={onDismiss} />
       {earlier.length > 0 && (
         <details className={layout.fold}>
-          <summary>{earlier.length} earlier</summary>
+          <summary>{words.earlier(earlier.length)}</summary>
           <Scans refused={earlier} onDismiss={onDismiss} />
         </details>
       )}
@@ -43,6 +46,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
 }
 
 function Scans({ refused, onDismiss }: RefusedListProps) {
+  const words = useWords(scanWords)
   return (
     <ol>
       {refused.map(({ id, code, heading, title, says }) => (
@@ -55,10 +59,10 @@ function Scans({ refused, onDismiss }: RefusedListProps) {
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`Dismiss the refused scan ${code}`}
+            aria-label={words.dismissOne(code)}
             onClick={() => onDismiss([id])}
           >
-            Dismiss
+            {words.dismiss}
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { type Language, languageOfDocument } from './language.ts'
 import type { InLanguages } from './words.ts'
 
 /** What is said of something, in whichever language it is shown in. */
@@ -6,10 +6,12 @@ export type Sentence = (language: Language) => string
 
 /**
  * A sentence of a room's words, for errors and whatever else is made before it is known who reads
- * it: `say(holdWords, (words) => words.waitsAlready(title))`.
+ * it: `say(holdWords, (words) => words.waitsAlready(title))`. A browser has the words of its reader
+ * alone, and says it in them.
  */
 export function say<Words>(words: InLanguages<Words>, pick: (words: Words) => string): Sentence {
-  return (language) => pick(words[language])
+  const had: Partial<InLanguages<Words>> = words
+  return (language) => pick(had[language] ?? words[languageOfDocument()])
 }
 
 /** A text as it stands, or a sentence in a language. */

@@ -36,10 +36,10 @@ export async function actOnLoan(
   if (!lent) throw new AppError('not-found', 'This member has no such loan.')
   const asked = { key: derivedKey(`${key} ${act} ${loan}`), copy: lent.copy }
   if (act === 'return') {
-    return told(returnedOutcome(await returnCopy(db, actor, { ...asked, seen: { loan } })))
+    return told(returnedOutcome(await returnCopy(db, actor, { ...asked, seen: { loan } }), 'en'))
   }
   const seen = { loan, dueAt }
-  return told(renewedOutcome(await renew(db, actor, { ...asked, override, seen })))
+  return told(renewedOutcome(await renew(db, actor, { ...asked, override, seen }), 'en'))
 }
 
 type OverrideOf = { readonly codes: readonly string[]; readonly reason: string }

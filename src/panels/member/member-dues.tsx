@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { PaymentForm } from '#src/features/lending/desk/account-forms.tsx'
+import { en } from '#src/features/lending/desk/words/en.ts'
 import type { MemberSummary } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { balanceWords, lineKinds } from '#src/features/lending/ledger/ledger.ts'
+import { en as ledger } from '#src/features/lending/ledger/words/en.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './member.module.css'
 
@@ -46,6 +48,8 @@ export function MemberDues({ number, summary, formKey, typed }: MemberDuesProps)
             balancePaise={duesPaise}
             formKey={formKey}
             typed={typed ?? {}}
+            words={en}
+            ledger={ledger}
           />
         </details>
       )}

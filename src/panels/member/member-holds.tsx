@@ -4,6 +4,8 @@ import layout from '#src/browser/page/page.module.css'
 import { BookPicker } from '#src/features/collection/catalogue-maintenance/book-picker.tsx'
 import type { SummaryHold } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { pickupWords } from '#src/features/lending/desk-answers/pickup-words.ts'
+import { en } from '#src/features/lending/desk-answers/words/en.ts'
+import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { counted } from '#src/kernel/counted.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import styles from './member.module.css'
@@ -68,6 +70,6 @@ export function MemberHolds({ holds, formKey, typed, fault }: MemberHoldsProps) 
 }
 
 function Pickup({ until }: { until: Day | null }) {
-  const { words, isExpired } = pickupWords(until)
+  const { words, isExpired } = pickupWords(until, en, calendar)
   return <p className={isExpired ? styles.late : styles.ready}>{words}</p>
 }

@@ -3,6 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import layout from '#src/browser/page/page.module.css'
 import type { SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { dueWords } from '#src/features/lending/desk-answers/done-outcome.ts'
+import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './member.module.css'
 
@@ -70,7 +71,7 @@ function LoanLine({ loan, formKey, codes }: { loan: SummaryLoan; formKey: string
       {isOverdue ? (
         <p className={styles.late}>
           {due}
-          <span className={styles.lateNote}>Due {dueWords(dueAt)}</span>
+          <span className={styles.lateNote}>Due {dueWords(dueAt, calendar)}</span>
         </p>
       ) : (
         <p>{due}</p>

@@ -4,7 +4,6 @@ import { createBrowserRouter, RouterProvider, ScrollRestoration, useLocation } f
 import { institute } from '#institute'
 import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { currentConnection } from '#src/browser/offline/connection.ts'
-import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { rememberedPerson } from '#src/features/people/accounts/remembered-user.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -74,9 +73,7 @@ function OfflineApp() {
   }, [title])
   return (
     <Shell status={<SiteStatus isWhole={leadsOut} />}>
-      <Suspense fallback={<Skeleton />}>
-        {shown?.view.isEnglish ? <EnglishPart>{view}</EnglishPart> : view}
-      </Suspense>
+      <Suspense fallback={<Skeleton />}>{view}</Suspense>
       <ScrollRestoration />
     </Shell>
   )

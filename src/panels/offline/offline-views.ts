@@ -6,8 +6,6 @@ import type { OfflineWords } from './words.ts'
 export type OfflineView = {
   /** The pattern of React Router, as in the table of pages. */
   readonly path: string
-  /** Whether it is in English for every reader, as the office is. */
-  readonly isEnglish?: true
   readonly title: (words: OfflineWords) => string
   readonly load: () => Promise<{ readonly default: ComponentType<OfflineViewProps> }>
 }
@@ -41,13 +39,11 @@ export const offlineViews: readonly OfflineView[] = [
   {
     path: '/admin/circulation',
     title: (words) => words.circulationDesk,
-    isEnglish: true,
     load: () => import('#src/features/lending/desk/offline-desk-view.tsx'),
   },
   {
     path: '/admin/AddLibraryEvents/:eventId/check-in',
     title: (words) => words.checkIn,
-    isEnglish: true,
     load: () => import('#src/features/content/event-registration/door-offline-view.tsx'),
   },
 ]

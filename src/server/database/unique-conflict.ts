@@ -1,11 +1,13 @@
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage, type Sentence } from '#src/kernel/words/sentence.ts'
 
 /**
  * Runs a write; a value that another row has already becomes a `conflict` that names it, with the
  * sentence (without its full stop) of the unique constraint, and the value in `details.duplicates`.
  */
 export async function uniqueConflict<Result>(
-  sentences: Readonly<Record<string, string>>,
+  sentences: Readonly<Record<string, string | Sentence>>,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -22,12 +24,16 @@ function isUniqueViolation(error: unknown): error is UniqueViolation {
 }
 
 function readConflict(
-  sentences: Readonly<Record<string, string>>,
+  sentences: Readonly<Record<string, string | Sentence>>,
   { constraint = '', detail = '' }: UniqueViolation,
 ): AppError {
   const sentence = sentences[constraint] ?? 'Another row has this value already'
   const value = /\)=\((.*)\) already exists/.exec(detail)?.[1] ?? ''
-  return new AppError('conflict', value ? `${sentence}: ${value}.` : `${sentence}.`, {
+  const said = (language: Language) => {
+    const stop = language === 'en' ? '.' : '।'
+    return `${inLanguage(sentence, language)}${value ? `: ${value}` : ''}${stop}`
+  }
+  return new AppError('conflict', typeof sentence === 'string' ? said('en') : said, {
     duplicates: value ? [value] : [],
     constraint,
   })

@@ -1,12 +1,14 @@
 import { institute } from '#institute'
-import { counted } from '#src/kernel/counted.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { fitLine } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
 import { measureIn } from '#src/server/pdf/print-fonts.server.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
+import { attendanceSheetWords } from './attendance/words.ts'
 import type { AttendanceRow } from './attendance.ts'
 
 /** A4, in millimetres. */
@@ -17,12 +19,12 @@ const rowsOfPage = 29
 
 /** Where columns begin, and how wide they are. */
 const columns = [
-  { heading: 'No.', left: 15, width: 10 },
-  { heading: 'Name', left: 25, width: 52 },
-  { heading: 'Member', left: 77, width: 22 },
-  { heading: 'Roll number', left: 99, width: 24 },
-  { heading: 'Came', left: 123, width: 42 },
-  { heading: 'Signature', left: 165, width: 30 },
+  { heading: 'number', left: 15, width: 10 },
+  { heading: 'name', left: 25, width: 52 },
+  { heading: 'member', left: 77, width: 22 },
+  { heading: 'roll', left: 99, width: 24 },
+  { heading: 'came', left: 123, width: 42 },
+  { heading: 'signature', left: 165, width: 30 },
 ] as const
 
 export type AttendanceSheet = {
@@ -39,10 +41,12 @@ export type AttendanceSheet = {
  */
 export function attendancePdf(
   { title, shown, place, rows }: AttendanceSheet,
+  language: Language,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const words = attendanceSheetWords[language]
   return inPdfTurn(async () => {
-    const pdf = await newPdf(`Attendance: ${title}`)
+    const pdf = await newPdf(words.attendance(title), language)
     const measure = measureIn(pdf)
     const write = (text: string, left: number, baseline: number, width: number, size = 3.2) => {
       const line = fitLine(text, width - 2, size, false, measure)
@@ -60,7 +64,7 @@ export function attendancePdf(
       write([shown, place].filter((text) => text !== '').join(' · '), page.margin, 27, width, 3.6)
       write(`${institute.libraryName}, ${institute.name}`, page.margin, 33, width)
       for (const { heading, left } of columns) {
-        writeLine(pdf, heading, { left, baseline: firstRow - 3, size: 3, bold: true })
+        writeLine(pdf, words[heading], { left, baseline: firstRow - 3, size: 3, bold: true })
       }
       const shownRows = rows.slice(at * rowsOfPage, (at + 1) * rowsOfPage)
       for (const [index, row] of shownRows.entries()) {
@@ -74,14 +78,16 @@ export function attendancePdf(
           row.name,
           row.member,
           row.roll,
-          row.cameAt === null ? '' : formatInstant(row.cameAt, institute.timeZone),
+          row.cameAt === null
+            ? ''
+            : shownInstant(calendarWords[language], row.cameAt, institute.timeZone),
         ]
         for (const [column, text] of cells.entries()) {
           const { left, width: wide } = columns[column] ?? { left: 0, width: 0 }
           write(text, left, top + 5.2, wide)
         }
       }
-      const foot = `${counted(came, 'person', 'people')} of ${rows.length} came · page ${at + 1} of ${pages}`
+      const foot = words.foot(came, rows.length, at + 1, pages)
       write(foot, page.margin, page.height - 12, width, 3)
     }
     return bytesOf(pdf)

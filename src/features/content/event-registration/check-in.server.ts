@@ -5,16 +5,18 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { doorWords } from './at-door/words.ts'
 import { type CameIn, type DoorAnswer, type DoorOperation, longestDoorName } from './door.ts'
 import { cameIn } from './door-list.server.ts'
 import { lockPoolOf } from './pools.server.ts'
 import { hashOf } from './ticket-code.server.ts'
 import { readTicket } from './ticket-code.ts'
 
-const staffOnly = 'Only the staff of the library check people in.'
+const staffOnly = say(doorWords, (words) => words.staffOnly)
 /**
  * Milliseconds that the clock of a door may be ahead, and that it may be behind: without network.
  */
@@ -31,7 +33,11 @@ export async function requireDate(db: Db, { event, date }: Door): Promise<void> 
         db,
       )
     : { rows: [] }
-  if (rows.length === 0) throw new AppError('not-found', 'The event has no such date.')
+  if (rows.length === 0)
+    throw new AppError(
+      'not-found',
+      say(doorWords, (words) => words.noSuchDate),
+    )
 }
 
 /**

@@ -3,8 +3,10 @@ import type { LibraryEvent } from '#src/features/content/events/events.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { isoInstant } from '#src/server/database/iso-instant.ts'
+import { doorWords } from './at-door/words.ts'
 import type { CameIn, DoorPerson } from './door.ts'
 
 type Row = Omit<DoorPerson, 'memberNumber'> & { readonly number: number | null }
@@ -18,7 +20,11 @@ export async function doorList(
   { id: event }: Pick<LibraryEvent, 'id'>,
   date: string,
 ): Promise<DoorPerson[]> {
-  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    say(doorWords, (words) => words.staffOnly),
+  )
   const { rows } = await sql<Row>`
     select registrations.id, coalesce(users.name, members.name, '') as name, members.number, state,
       coalesce(ticket_hash, '') as ticket, coalesce(code_hash, '') as short, ${cameIn(date)} as came

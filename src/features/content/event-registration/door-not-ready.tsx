@@ -1,12 +1,13 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { doorNotReadyWords } from './at-door/not-ready/words.ts'
+
 /** Where a device has kept nothing of a door. */
 export function DoorNotReady() {
+  const words = useWords(doorNotReadyWords)
   return (
     <div className="page">
-      <h1>Check-in is not ready for use offline</h1>
-      <p>
-        The list of this event is not saved on this device. Open the check-in page once while
-        connected, and stay on it for a few seconds.
-      </p>
+      <h1>{words.notReady}</h1>
+      <p>{words.openOnce}</p>
     </div>
   )
 }

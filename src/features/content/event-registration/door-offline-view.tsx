@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Params } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { doorNotReadyWords } from './at-door/not-ready/words.ts'
 import { DoorNotReady } from './door-not-ready.tsx'
 
 /**
@@ -10,8 +12,9 @@ const StoredDoor = lazy(() => import('./stored-door.tsx').catch(() => ({ default
 
 /** The door of an event in the offline app. */
 export default function DoorOfflineView({ params }: { params: Params }) {
+  const { opening } = useWords(doorNotReadyWords)
   return (
-    <Suspense fallback={<p className="page">Opening what is saved on this device…</p>}>
+    <Suspense fallback={<p className="page">{opening}</p>}>
       <StoredDoor event={Number(params.eventId)} />
     </Suspense>
   )

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import marks from '#src/browser/page/marks.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
+import { doorWords } from './at-door/words.ts'
 import styles from './check-in.module.css'
 import type { DoorPerson } from './door.ts'
 import { whenOf } from './door-words.ts'
@@ -15,6 +18,8 @@ type DoorPeopleProps = {
 
 /** The list of a date by name, each to be checked in or taken back. */
 export function DoorPeople({ people, onEnter, onUndo }: DoorPeopleProps) {
+  const words = useWords(doorWords)
+  const calendar = useWords(calendarWords)
   const [sought, setSought] = useState('')
   const key = foldedKey(sought)
   const shown = people.filter(
@@ -23,9 +28,9 @@ export function DoorPeople({ people, onEnter, onUndo }: DoorPeopleProps) {
   )
   return (
     <section aria-labelledby="people">
-      <h2 id="people">People</h2>
+      <h2 id="people">{words.people}</h2>
       <div className="needs-script">
-        <label htmlFor="name">Name or member number</label>
+        <label htmlFor="name">{words.nameOrNumber}</label>
         <input
           id="name"
           type="search"
@@ -34,9 +39,7 @@ export function DoorPeople({ people, onEnter, onUndo }: DoorPeopleProps) {
           onChange={(event) => setSought(event.target.value)}
         />
       </div>
-      {shown.length === 0 && (
-        <p>{people.length === 0 ? 'Nobody has registered.' : 'Nobody on the list matches.'}</p>
-      )}
+      {shown.length === 0 && <p>{people.length === 0 ? words.nobody : words.noMatch}</p>}
       <ul className={`${list.lines} ${styles.people}`}>
         {shown.map((person) => (
           <li key={person.id}>
@@ -44,13 +47,14 @@ export function DoorPeople({ people, onEnter, onUndo }: DoorPeopleProps) {
               <strong>{person.name}</strong> <span>{person.memberNumber}</span>
               {person.came && (
                 <p>
-                  <span className={`${marks.mark} ${marks.good}`}>In</span> {whenOf(person.came.at)}
+                  <span className={`${marks.mark} ${marks.good}`}>{words.isIn}</span>{' '}
+                  {whenOf(person.came.at, calendar)}
                   {person.came.door && `, ${person.came.door}`}
                 </p>
               )}
               {person.state === 'waiting' && (
                 <p>
-                  <span className={`${marks.mark} ${marks.warn}`}>Waiting list</span>
+                  <span className={`${marks.mark} ${marks.warn}`}>{words.waitingList}</span>
                 </p>
               )}
             </div>
@@ -67,6 +71,7 @@ function PersonStep({
   onEnter,
   onUndo,
 }: { person: DoorPerson } & Omit<DoorPeopleProps, 'people'>) {
+  const words = useWords(doorWords)
   const { id, name, came, state } = person
   if (state === 'waiting') return null
   return (
@@ -86,9 +91,9 @@ function PersonStep({
         name="intent"
         value={came ? 'undo' : 'in'}
         className="button button-quiet"
-        aria-label={came ? `Undo the check-in of ${name}` : `Check in ${name}`}
+        aria-label={came ? words.undoOf(name) : words.checkInOf(name)}
       >
-        {came ? 'Undo' : 'Check in'}
+        {came ? words.undo : words.checkIn}
       </button>
     </Form>
   )

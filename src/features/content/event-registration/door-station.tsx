@@ -6,8 +6,10 @@ import { ScanInput } from '#src/browser/scan/scan-input.tsx'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { doorWords } from './at-door/words.ts'
 import styles from './check-in.module.css'
 import type { DoorAnswer, DoorPerson } from './door.ts'
 import { DoorAnswerBox } from './door-answer-box.tsx'
@@ -34,6 +36,7 @@ type DoorStationProps = {
 
 /** The door of an event: scanner, camera or list, which goes on where the network goes. */
 export function DoorStation({ place, people, first, isCut, children }: DoorStationProps) {
+  const words = useWords(doorWords)
   const { state, link } = useDoor(place, people, isCut)
   const [answers, setAnswers] = useState<readonly DoorAnswer[]>(first ? [first] : [])
   const [count, setCount] = useState(0)
@@ -51,7 +54,7 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
     if (text.trim() !== '') show(await link.scan(text))
   }
   const walkIn = async (member: string) => {
-    const sent = await sendWalkIn(place, newId(), member)
+    const sent = await sendWalkIn(place, newId(), member, words)
     if (sent.kind === 'answered') {
       show(sent.answer)
       void link.renew()
@@ -72,7 +75,10 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
       <DoorStrip state={state} />
       {children}
       <p className={styles.figures} aria-live="polite">
-        <strong>{came}</strong> of {counted(expected, 'person', 'people')} came
+        <MarkedText
+          text={words.cameOf(came, expected)}
+          mark={(number) => <strong>{number}</strong>}
+        />
       </p>
       <div className={layout.columns}>
         <div>
@@ -89,20 +95,20 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
               void scan(text)
             }}
           >
-            <label htmlFor="ticket">Scan a ticket, or type its code</label>
+            <label htmlFor="ticket">{words.scanOrType}</label>
             <div>
               <ScanInput field={field} id="ticket" name="code" />
               <button type="submit" name="intent" value="scan" className="button">
-                Check in
+                {words.checkIn}
               </button>
             </div>
           </Form>
           <div className="needs-script">
             {withCamera ? (
-              <Suspense fallback={<p>The camera is being prepared.</p>}>
+              <Suspense fallback={<p>{words.cameraLoads}</p>}>
                 <CameraPanel
                   continuous
-                  news={answer ? headingOf(answer) : ''}
+                  news={answer ? headingOf(answer, words) : ''}
                   sound={sound}
                   onScan={(symbols) => {
                     for (const { text } of symbols) void scan(text)
@@ -115,16 +121,18 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
                 className="button button-quiet"
                 onClick={() => setWithCamera(true)}
               >
-                Scan with the camera
+                {words.withCamera}
               </button>
             )}
           </div>
           <WalkInForm isCut={state.isCut} onWalkIn={walkIn} />
           {former.length > 0 && (
-            <ul className={styles.former} aria-label="Before">
+            <ul className={styles.former} aria-label={words.before}>
               {former.map((one) => (
                 <li key={one.id}>
-                  <span className={`${marks.mark} ${marks[toneOf(one)]}`}>{headingOf(one)}</span>{' '}
+                  <span className={`${marks.mark} ${marks[toneOf(one)]}`}>
+                    {headingOf(one, words)}
+                  </span>{' '}
                   {one.name}
                 </li>
               ))}
@@ -142,13 +150,13 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
 }
 
 function DoorStrip({ state }: { state: ReturnType<typeof useDoor>['state'] }) {
+  const words = useWords(doorWords)
   const { isCut, waiting, trouble } = state
-  const waits = `${counted(waiting, 'check-in')} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`
+  const waits = words.waiting(waiting)
   if (isCut) {
     return (
       <p role="status" data-tells-connection className={`${layout.notice} ${styles.strip}`}>
-        <strong>No network.</strong> Carry on: check-in works from the list saved on this device.{' '}
-        {waiting > 0 && waits}
+        <strong>{words.noNetwork}</strong> {words.carryOn} {waiting > 0 && waits}
       </p>
     )
   }

@@ -1,7 +1,9 @@
 import { institute } from '#institute'
 import type { IconName } from '#src/browser/icons.tsx'
-import { formatInstant } from '#src/kernel/dates.ts'
-import type { DoorAnswer, DoorResult } from './door.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
+import type { DoorWords } from './at-door/words.ts'
+import type { CameIn, DoorAnswer, DoorResult } from './door.ts'
 
 /** How an answer is shown and heard. */
 type DoorTone = 'good' | 'warn' | 'bad' | 'none'
@@ -17,16 +19,16 @@ const tones: Readonly<Record<DoorResult, DoorTone>> = {
   undone: 'none',
 }
 
-const headings: Readonly<Record<DoorResult, string>> = {
-  in: 'Come in',
-  again: 'Already in',
-  waiting: 'On the waiting list',
-  cancelled: 'Cancelled',
-  'other-date': 'For another date',
-  unknown: 'No ticket for this date',
-  full: 'No seat is free',
-  undone: 'Check-in undone',
-}
+const headings = {
+  in: 'comeIn',
+  again: 'alreadyIn',
+  waiting: 'onWaitingList',
+  cancelled: 'cancelled',
+  'other-date': 'otherDate',
+  unknown: 'noTicket',
+  full: 'noSeat',
+  undone: 'undone',
+} as const satisfies Readonly<Record<DoorResult, keyof DoorWords>>
 
 export const doorIcons: Readonly<Record<DoorTone, IconName>> = {
   good: 'check',
@@ -46,36 +48,41 @@ export function toneOf({ result }: DoorAnswer): DoorTone {
   return tones[result]
 }
 
-export function headingOf({ result }: DoorAnswer): string {
-  return headings[result]
+export function headingOf({ result }: DoorAnswer, words: DoorWords): string {
+  return words[headings[result]]
 }
 
 /** What is said below the heading: since when somebody is in, and what to do. */
-export function sentenceOf({ result, came }: DoorAnswer, isCut: boolean): string {
+export function sentenceOf(
+  { result, came }: DoorAnswer,
+  isCut: boolean,
+  words: DoorWords,
+  calendar: CalendarWords,
+): string {
   switch (result) {
     case 'again':
-      return came ? `The ticket was used ${whenOf(came.at)}${atDoor(came.door)}.` : ''
+      return came ? usedSentence(came, words, calendar) : ''
     case 'waiting':
-      return 'There was no seat for this person.'
+      return words.hadNoSeat
     case 'cancelled':
-      return 'This registration was cancelled.'
+      return words.wasCancelled
     case 'other-date':
-      return 'This ticket is for another date of the event.'
+      return words.isForOther
     case 'unknown':
-      return isCut
-        ? 'It is not on the list saved on this device. Look for the name in the list.'
-        : 'Look for the name in the list, or let a member in without a registration.'
+      return isCut ? words.notOnSavedList : words.lookInList
     case 'full':
-      return 'All seats are taken by those who registered.'
+      return words.allTaken
     default:
       return ''
   }
 }
 
-export function whenOf(at: string): string {
-  return formatInstant(new Date(at), institute.timeZone)
+/** When somebody came in. */
+export function whenOf(at: string, calendar: CalendarWords): string {
+  return shownInstant(calendar, new Date(at), institute.timeZone)
 }
 
-function atDoor(door: string): string {
-  return door === '' ? '' : ` at ${door}`
+function usedSentence({ at, door }: CameIn, words: DoorWords, calendar: CalendarWords): string {
+  const when = whenOf(at, calendar)
+  return door === '' ? words.usedAt(when) : words.usedAtDoor(when, door)
 }

@@ -4,7 +4,10 @@ import { occurrencesOf } from '#src/features/content/events/occurrence-rows.serv
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { doorWords } from './at-door/words.ts'
 import { doorList } from './door-list.server.ts'
 import { shownDates } from './load-registrations.server.ts'
 import { settingsOf } from './settings-rows.server.ts'
@@ -21,17 +24,29 @@ export async function loadDoor(
   actor: Actor,
   number: string,
   asked: string | null,
+  language: Language = 'en',
   now = new Date(),
 ) {
-  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    say(doorWords, (words) => words.staffOnly),
+  )
   const event = await eventAt(db, actor, number)
   if (!(await settingsOf(db, event.id))) {
-    throw new AppError('not-found', 'This event takes no registrations.')
+    throw new AppError(
+      'not-found',
+      say(doorWords, (words) => words.noRegistrations),
+    )
   }
   const dates = await occurrencesOf(db, event.id)
   const date = dates.find(({ id }) => id === asked) ?? meantDate(dates, now)
-  if (!date) throw new AppError('not-found', 'The event has no dates.')
-  const shown = shownDates(event, dates, now)
+  if (!date)
+    throw new AppError(
+      'not-found',
+      say(doorWords, (words) => words.noDates),
+    )
+  const shown = shownDates(event, dates, now, language)
   const own = shown.find(({ id }) => id === date.id)
   return {
     place: {

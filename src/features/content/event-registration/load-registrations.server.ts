@@ -10,6 +10,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { filterChoice } from '#src/kernel/filters.ts'
 import type { Page } from '#src/kernel/paging.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { registeredPeople } from './registered-people.server.ts'
 import { registrationStates } from './registrations.ts'
@@ -60,12 +61,17 @@ export async function loadRegistrations(
 }
 
 /** The dates of an event with their times, as the office reads them. */
-export function shownDates(event: LibraryEvent, dates: readonly Occurrence[], now = new Date()) {
+export function shownDates(
+  event: LibraryEvent,
+  dates: readonly Occurrence[],
+  now = new Date(),
+  language: Language = 'en',
+) {
   return dates.map((date) => ({
     id: date.id,
     isOver: date.ends <= now,
     isCancelled: date.cancelledAt !== null,
-    shown: shownEventTimes(calendarWords.en, whenOf(date, event.fromTime === null)),
+    shown: shownEventTimes(calendarWords[language], whenOf(date, event.fromTime === null)),
   }))
 }
 

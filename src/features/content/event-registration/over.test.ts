@@ -68,7 +68,7 @@ test('after the end nobody is taken off the list; who came is corrected, and cou
   const came = await takeOperation(db, admin, { event, date: first }, operation, after)
   expect(came).toMatchObject({ result: 'in' })
   expect(new Date(came.came?.at ?? 0).toISOString()).toBe('2031-05-06T06:30:00.000Z')
-  expect(await loadDoor(db, admin, String(event.number), first, after)).toMatchObject({
+  expect(await loadDoor(db, admin, String(event.number), first, 'en', after)).toMatchObject({
     isOver: true,
   })
   const figures = await loadRegistrations(

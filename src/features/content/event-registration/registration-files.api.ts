@@ -3,6 +3,7 @@ import { occurrencesOf } from '#src/features/content/events/occurrence-rows.serv
 import { AppError } from '#src/kernel/errors.ts'
 import { filterChoice } from '#src/kernel/filters.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import {
   type DocumentEndpoint,
@@ -12,6 +13,7 @@ import {
 import { askedLanguage } from '#src/server/http/reader-language.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
+import { attendanceSheetWords } from './attendance/words.ts'
 import {
   attendanceCells,
   attendanceHeadings,
@@ -63,7 +65,10 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const sheet = await sheetOf(context, request)
       const { attendancePdf } = await import('./attendance-pdf.server.ts')
-      return pdfAnswer(await attendancePdf(sheet, request.signal), 'attendance.pdf')
+      return pdfAnswer(
+        await attendancePdf(sheet, context.language, request.signal),
+        'attendance.pdf',
+      )
     },
   }),
   defineDocument({
@@ -112,23 +117,27 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
 ]
 
 /** The event and the date that an address asks for; '' for all dates. Errors: `not-found`. */
-async function askedFor({ db, actor }: EndpointContext, request: Request) {
+async function askedFor(
+  { db, actor }: EndpointContext,
+  request: Request,
+  language: Language = 'en',
+) {
   const search = new URL(request.url).searchParams
   const event = await eventAt(db, actor, search.get('event') ?? '')
-  const dates = shownDates(event, await occurrencesOf(db, event.id))
+  const dates = shownDates(event, await occurrencesOf(db, event.id), new Date(), language)
   const date = dates.find(({ id }) => id === search.get('date')) ?? null
   return { event, date: date?.id ?? '', dates, search }
 }
 
 async function sheetOf(context: EndpointContext, request: Request) {
-  const { db, actor } = context
-  const { event, date, dates } = await askedFor(context, request)
+  const { db, actor, language } = context
+  const { event, date, dates } = await askedFor(context, request, language)
   const shown = dates.find(({ id }) => id === date) ?? (dates.length === 1 ? dates[0] : null)
   const filter = { date: shown?.id ?? '', state: 'registered' } as const
   const people = await allRegisteredPeople(db, actor, event.id, filter)
   return {
     title: event.title,
-    shown: shown?.shown ?? 'All dates',
+    shown: shown?.shown ?? attendanceSheetWords[language].allDates,
     place: event.place,
     rows: attendanceRows(people),
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import { sendJson } from '#src/browser/send-json.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { type DoorWords, doorWords } from './at-door/words.ts'
 import type { DoorAnswer, DoorPerson } from './door.ts'
 import { DoorLink, type DoorState } from './door-link.ts'
 import { doorName } from './door-name.ts'
@@ -9,11 +11,7 @@ import { type DoorPlace, doorStore } from './door-store.ts'
 /** Milliseconds between looks at the library's list, where other doors write too. */
 const again = 5000
 
-const sentences = {
-  away: 'The library cannot be reached.',
-  signIn:
-    'What was done here is saved on this device: sign in and open the admin panel in another tab.',
-}
+const sentences = (words: DoorWords) => ({ away: words.notReached, signIn: words.savedHere })
 
 /** The door at which this page stands. `isCut`: whether it was opened without network. */
 export function useDoor(place: DoorPlace, people: readonly DoorPerson[], isCut: boolean) {
@@ -24,7 +22,8 @@ export function useDoor(place: DoorPlace, people: readonly DoorPerson[], isCut: 
     trouble: null,
     corrections: [],
   })
-  const [link] = useState(() => makeLink(place, people, isCut, setState))
+  const words = useWords(doorWords)
+  const [link] = useState(() => makeLink(place, people, isCut, setState, words))
   useEffect(() => {
     void link.open().then(() => link.renew())
     const renew = () => void link.renew()
@@ -39,9 +38,14 @@ export function useDoor(place: DoorPlace, people: readonly DoorPerson[], isCut: 
 }
 
 /** Somebody who has not registered, by the number, barcode or roll number of a member. */
-export function sendWalkIn({ event, date }: DoorPlace, id: string, member: string) {
-  const sent = { date, id, member, door: doorName() }
-  return sendJson<DoorAnswer>(`/api/v1/events/${event}/walk-ins`, sent, sentences)
+export function sendWalkIn(
+  { event, date }: DoorPlace,
+  id: string,
+  member: string,
+  words: DoorWords,
+) {
+  const sent = { date, id, member, door: doorName(words) }
+  return sendJson<DoorAnswer>(`/api/v1/events/${event}/walk-ins`, sent, sentences(words))
 }
 
 function makeLink(
@@ -49,17 +53,18 @@ function makeLink(
   people: readonly DoorPerson[],
   isCut: boolean,
   tell: (state: DoorState) => void,
+  words: DoorWords,
 ): DoorLink {
   const store = doorStore()
   const parts = {
     place,
-    door: doorName(),
+    door: doorName(words),
     store,
     send: ({ event, date }: Pick<DoorPlace, 'event' | 'date'>, operations: readonly unknown[]) =>
       sendJson<{ answers: DoorAnswer[] }>(
         `/api/v1/events/${event}/check-ins`,
         { date, operations },
-        sentences,
+        sentences(words),
       ),
     fetchPeople: () => fetchPeople(place),
     hash: hashInBrowser,

@@ -1,15 +1,18 @@
 import { Form } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { doorWords } from './at-door/words.ts'
 import styles from './check-in.module.css'
 
 type WalkInFormProps = { isCut: boolean; onWalkIn: (member: string) => Promise<void> }
 
 /** For a member who comes without a registration; it needs the network. */
 export function WalkInForm({ isCut, onWalkIn }: WalkInFormProps) {
+  const words = useWords(doorWords)
   return (
     <details className={styles.walkIn}>
-      <summary>Without a registration</summary>
+      <summary>{words.withoutRegistration}</summary>
       {isCut ? (
-        <p>Whether a seat is free, only the library knows: this needs the network.</p>
+        <p>{words.needsNetwork}</p>
       ) : (
         <Form
           method="post"
@@ -21,7 +24,7 @@ export function WalkInForm({ isCut, onWalkIn }: WalkInFormProps) {
             if (member !== '') void onWalkIn(member).then(() => form.reset())
           }}
         >
-          <label htmlFor="member">Member number, card or roll number</label>
+          <label htmlFor="member">{words.memberCode}</label>
           <div>
             <input
               id="member"
@@ -34,7 +37,7 @@ export function WalkInForm({ isCut, onWalkIn }: WalkInFormProps) {
               spellCheck={false}
             />
             <button type="submit" name="intent" value="walk-in" className="button">
-              Let in
+              {words.letIn}
             </button>
           </div>
         </Form>

@@ -4,8 +4,10 @@ import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { doorWords } from './at-door/words.ts'
 import { type Door, requireDate, takeOperation } from './check-in.server.ts'
 import type { DoorAnswer } from './door.ts'
 import { lockPool } from './pools.server.ts'
@@ -27,14 +29,22 @@ export async function takeWalkIn(
   { id, member: code, door: doorName }: WalkIn,
   now = new Date(),
 ): Promise<DoorAnswer> {
-  requireDuty('staff:contents', actor, 'Only the staff of the library check people in.')
+  requireDuty(
+    'staff:contents',
+    actor,
+    say(doorWords, (words) => words.staffOnly),
+  )
   await requireDate(db, door)
   const { member } = await memberForDesk(db, actor, code)
   const fresh = newId()
   const { ticket, short } = hashesOf(await ticketCode(db, fresh))
   const registration = await inTransaction(db, async (within) => {
     const settings = await lockSettings(within, door.event.id, 'to-register')
-    if (!settings) throw new AppError('not-found', 'This event takes no registrations.')
+    if (!settings)
+      throw new AppError(
+        'not-found',
+        say(doorWords, (words) => words.noRegistrations),
+      )
     const date = settings.byDate ? door.date : null
     const pool = await lockPool(within, door.event.id, date, settings.capacity)
     const user = await userOf(within, member.id)

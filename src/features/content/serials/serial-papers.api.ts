@@ -28,14 +28,14 @@ export const serialPaperEndpoints: readonly DocumentEndpoint[] = [
     path: '/admin/serials/slip.pdf',
     ...office,
     summary: 'The slip that goes round with an issue: ?issue=12',
-    respond: async ({ db, actor }, request) => {
+    respond: async ({ db, actor, language }, request) => {
       requireSerials(actor)
       const asked = new URL(request.url).searchParams.get('issue') ?? ''
       const issue = await issueNumbered(db, serialNumber(asked))
       if (!issue) throw new AppError('not-found', 'There is no issue with this number.')
       const { id } = await subscriptionAt(db, actor, String(issue.subscription))
       const { slipPdf } = await import('./slip-pdf.server.ts')
-      const slip = await slipPdf(issue, await routingOf(db, id), request.signal)
+      const slip = await slipPdf(issue, await routingOf(db, id), language, request.signal)
       return pdfAnswer(slip, 'routing-slip.pdf')
     },
   }),

@@ -2,6 +2,7 @@ import type { CopyState } from '#src/features/collection/books/books.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { FactsCopy, FactsMember } from './circulation-rows.ts'
 import type { DueBecause } from './due-at.ts'
+import type { FineFacts } from './fine.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type MemberName = { readonly id: string; readonly number: number; readonly name: string }
@@ -59,7 +60,12 @@ export type Returned = {
   readonly copy: CopyName
   readonly state: CopyState
   readonly returnedAt: string
-  readonly fine: { readonly paise: number; readonly sentence: string } | null
+  /** `facts`: how it came about; an answer that was kept before may lack them. */
+  readonly fine: {
+    readonly paise: number
+    readonly sentence: string
+    readonly facts?: FineFacts
+  } | null
   readonly damagePaise: number
   /** Charges of a lost copy that were taken back, in paise. */
   readonly takenBack: boolean

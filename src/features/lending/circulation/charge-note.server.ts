@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#src/kernel/words/language.ts'
 import { chargeReasonSaid } from './charge-reasons.ts'
 import { fineWords } from './fine.ts'
-import { type Said, saidAtDesk } from './said.ts'
-import { saidIn } from './said-to-reader.server.ts'
+import { type Said, saidAtDesk, saidIn } from './said.ts'
 
 /** A fine as the ledger keeps it. */
 const storedFine = z.object({
@@ -30,9 +29,9 @@ type Charged = { readonly note: string | null; readonly facts: unknown }
  */
 export function chargeNote({ note, facts }: Charged, language: Language): string | null {
   const reason = storedReason.safeParse(facts)
-  if (reason.success) return saidIn(chargeReasonSaid(reason.data), language)
+  if (reason.success) return saidIn(chargeReasonSaid(reason.data))(language)
   const fine = storedFine.safeParse(facts)
   if (!fine.success) return note
   const said: Said = (words) => fineWords(fine.data, words)
-  return saidAtDesk(said) === note ? saidIn(said, language) : note
+  return saidAtDesk(said) === note ? saidIn(said)(language) : note
 }

@@ -130,6 +130,19 @@ export const returnedShape = z
       .object({
         paise: paise('What it costs.'),
         sentence: z.string().openapi({ example: '6 days late.' }),
+        facts: z
+          .object({
+            paise: paise('What it costs.'),
+            unit: z.enum(['days', 'hours']),
+            late: z.int().openapi({ example: 6 }),
+            closed: z.int().openapi({ description: 'Of them, not counted.', example: 1 }),
+            intervals: z.int().openapi({ example: 5 }),
+            each: paise('What an interval costs.'),
+            cappedBy: z.enum(['cap', 'price']).nullable(),
+            grace: z.int().openapi({ description: 'So many cost nothing.', example: 0 }),
+          })
+          .optional()
+          .openapi({ description: 'How it came about.' }),
       })
       .nullable(),
     damagePaise: z.int().openapi({ example: 0 }),

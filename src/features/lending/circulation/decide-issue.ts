@@ -1,5 +1,4 @@
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { copyName, type Issued, memberName } from './answers.ts'
 import type { Effects, Facts, FactsCopy, FactsMember, LoanRow } from './circulation-rows.ts'
@@ -9,7 +8,7 @@ import { backInQueue, closedHold, requeued } from './hold-queue.ts'
 import { duesRefusals, limitRefusals, memberRefusals, whoWords } from './member-refusals.ts'
 import { notInUse } from './not-in-use.ts'
 import { queueRefusals } from './queue-refusals.ts'
-import { type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
+import { notThere, type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
 
 /**
  * Whether a copy may be issued to a member, and what that writes. Errors: `not-found`; `conflict`
@@ -95,21 +94,23 @@ function copyRefusals(
   if (loan) {
     refusals.push(
       loan.member_id === member.id
-        ? refusal('issued-already', `${member.name} has this copy already: renew it instead.`)
-        : refusal('on-loan', 'This copy is on loan to someone else: return it first.'),
+        ? refusal('issued-already', (words) => words.hasThisCopy(member.name))
+        : refusal('on-loan', (words) => words.isLentToOther),
     )
   } else if (copy.state === 'withdrawn') {
-    refusals.push(refusal('copy-withdrawn', 'This copy is withdrawn from the collection.'))
-  } else if (copy.state === 'lost' || copy.state === 'missing') {
-    refusals.push(refusal('copy-not-here', `This copy is ${copy.state}: take it back first.`))
+    refusals.push(refusal('copy-withdrawn', (words) => words.isWithdrawn))
+  } else if (copy.state === 'lost') {
+    refusals.push(refusal('copy-not-here', (words) => words.isLost))
+  } else if (copy.state === 'missing') {
+    refusals.push(refusal('copy-not-here', (words) => words.isMissing))
   } else {
-    refusals.push(...notInUse(copy.state, ''))
+    refusals.push(...notInUse(copy.state, 'lent'))
   }
   if (copy.referenceOnly) {
-    refusals.push(refusal('reference-only', 'This copy is for reference only.'))
+    refusals.push(refusal('reference-only', (words) => words.referenceOnly))
   }
   if (ruleOf(rules, 'not-for-loan')) {
-    refusals.push(refusal('not-for-loan', 'Copies of this type are not lent to this member.'))
+    refusals.push(refusal('not-for-loan', (words) => words.notForThisMember))
   }
   return refusals
 }
@@ -117,7 +118,7 @@ function copyRefusals(
 /** Two copies of one book are seldom meant: it is asked. */
 function secondCopyRefusals({ loan, hasBook }: Facts, member: FactsMember): Refusal[] {
   if (!hasBook || loan?.member_id === member.id) return []
-  return [refusal('second-copy', `${member.name} has another copy of this book already.`)]
+  return [refusal('second-copy', (words) => words.hasAnotherCopy(member.name))]
 }
 
 /**
@@ -136,12 +137,11 @@ function waitingRefusals(
     ({ status, kept_copy_id }) => status === 'ready' && kept_copy_id === copy.id,
   )
   if (ready && ready.member_id !== member.id) {
-    return [refusal('kept-for-another', `This copy is kept for ${whoWords(ready.member)}.`)]
+    return [refusal('kept-for-another', (words) => words.keptFor(whoWords(ready.member)))]
   }
   if (ready) return []
   if (ownReadyElsewhere(holds, member, copy)) {
-    const sentence = `Another copy of this book is kept for ${member.name} on the pickup shelf.`
-    return [refusal('kept-elsewhere', sentence)]
+    return [refusal('kept-elsewhere', (words) => words.keptElsewhere(member.name))]
   }
   return queueRefusals(holds, { copyId: copy.id, memberId: member.id, free, today })
 }
@@ -174,7 +174,7 @@ function bothOf({ member, copy }: Facts): {
   readonly member: FactsMember
   readonly copy: FactsCopy
 } {
-  if (!member) throw new AppError('not-found', 'No member has this barcode, number or roll number.')
-  if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
+  if (!member) throw notThere((words) => words.noSuchMember)
+  if (!copy) throw notThere((words) => words.noSuchCopy)
   return { member, copy }
 }

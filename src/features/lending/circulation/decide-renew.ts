@@ -2,7 +2,6 @@ import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rule
 import type { StoredRules } from '#src/features/lending/loan-rules/rule-book.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { copyName, memberName, type Renewed } from './answers.ts'
 import type { Facts, FactsCopy, FactsMember, LoanRow } from './circulation-rows.ts'
@@ -13,7 +12,7 @@ import type { Fine } from './fine.ts'
 import { clockIsBehind, notBefore, refuseBefore } from './loan-clock.ts'
 import { duesRefusals, memberRefusals, whoWords } from './member-refusals.ts'
 import { queueRefusals } from './queue-refusals.ts'
-import { type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
+import { notThere, type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
 
 /**
  * What renewing the loan of a copy writes. An overdue one is charged for its days until now, and
@@ -27,10 +26,10 @@ export function decideRenew(
   agreedPaise = 0,
 ): Decision<Renewed> {
   const { copy, loan, member } = facts
-  if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
+  if (!copy) throw notThere((words) => words.noSuchCopy)
   if (!loan || !member) {
-    refuse([refusal('not-on-loan', 'This copy is not on loan.')], null)
-    throw new AppError('not-found', 'This copy is not on loan.')
+    refuse([refusal('not-on-loan', (words) => words.notOnLoan)], null)
+    throw notThere((words) => words.notOnLoan)
   }
   refuseBefore(loan, desk)
   const { refusals: others, due, set } = renewal(facts, desk, { copy, loan, member })
@@ -148,7 +147,7 @@ function loanRefusals(
     refusals.push(refusal('recalled', (words) => words.recalled))
   }
   if (loan.claimed_returned_at !== null) {
-    refusals.push(refusal('claimed-returned', 'It is claimed returned: resolve the claim first.'))
+    refusals.push(refusal('claimed-returned', (words) => words.resolveClaim))
   }
   if (due.at <= new Date(loan.due_at)) {
     refusals.push(refusal('no-gain', (words) => words.noGain))

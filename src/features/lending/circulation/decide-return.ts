@@ -14,11 +14,11 @@ import type {
   QueuedHold,
 } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
-import { fineOf } from './fine.ts'
+import { type Fine, factsOf, fineOf } from './fine.ts'
 import { nextFor, requeued, rowOf } from './hold-queue.ts'
 import { clockIsBehind, refuseBefore, returnTime } from './loan-clock.ts'
 import { notInUse } from './not-in-use.ts'
-import { type Override, overridden, refusal, refuse } from './refusals.ts'
+import { notThere, type Override, overridden, refusal, refuse } from './refusals.ts'
 
 type ReturnInput = {
   /** When it came back, where that was before: the book drop. */
@@ -39,16 +39,16 @@ type ReturnInput = {
  */
 export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Decision<Returned> {
   const { copy, loan } = facts
-  if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
+  if (!copy) throw notThere((words) => words.noSuchCopy)
   if (loan) return endLoan(facts, desk, copy, loan, input)
   if (copy.state === 'withdrawn') {
-    refuse([refusal('copy-withdrawn', 'This copy is withdrawn from the collection.')], null)
+    refuse([refusal('copy-withdrawn', (words) => words.isWithdrawn)], null)
   }
-  const refusals = notInUse(copy.state, ', not on loan')
+  const refusals = notInUse(copy.state, 'returned')
   refuse(refusals, input.override)
   const next = afterReturn(facts, desk, copy, input.damagePaise !== null)
   if (copy.state === 'on-hold-shelf' || (copy.state === 'available' && !next.keptFor)) {
-    refuse([refusal('not-on-loan', 'This copy is not on loan.')], null)
+    refuse([refusal('not-on-loan', (words) => words.notOnLoan)], null)
   }
   const { lost = null, member } = facts
   const back = lost ? returnTime(lost, desk, null) : desk.now
@@ -127,13 +127,17 @@ function endLoan(
       returnedAt: back.toISOString(),
       takenBack: false,
       keptFor: next.keptFor,
-      fine: fine.late > 0 ? { paise: fine.paise, sentence: fine.sentence } : null,
+      fine: fine.late > 0 ? shownFine(fine) : null,
       damagePaise: damagePaise ?? 0,
       clockIsBehind: clockIsBehind(loan, desk),
       overridden: [],
       reason: null,
     },
   }
+}
+
+function shownFine(fine: Fine): Returned['fine'] {
+  return { paise: fine.paise, sentence: fine.sentence, facts: factsOf(fine) }
 }
 
 /** What coming back at this time costs; a claim that it was returned stopped the clock. */

@@ -1,10 +1,11 @@
 import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
 import { readPaise } from '#src/features/lending/ledger/money-input.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { dayWords } from '#src/institute/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ClaimedReturned, DeclaredLost, Issued, Renewed, Returned } from './answers.ts'
 import { copyName, memberName } from './answers.ts'
@@ -15,10 +16,12 @@ import { decideRenew } from './decide-renew.ts'
 import { closedLoan, decideReturn, fineUntil } from './decide-return.ts'
 import type { Desk } from './decision.ts'
 import { operate } from './operate.server.ts'
-import { type Override, readOverride, refusal, refuse } from './refusals.ts'
+import { notThere, type Override, readOverride, refusal, refuse, refused } from './refusals.ts'
+import { saidIn } from './said.ts'
+import { circulationWords } from './words.ts'
 import { writtenNote } from './written-note.ts'
 
-const staffOnly = 'Only the staff of the library issue and take back.'
+const staffOnly = say(circulationWords, (words) => words.staffCirculate)
 
 /**
  * What every operation at the desk comes with. `at`: when it happens, for what was written down
@@ -170,7 +173,7 @@ export async function claimReturned(
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     const { copy, loan, member } = onLoan(facts)
     if (loan.claimed_returned_at !== null) {
-      refuse([refusal('claimed-returned', 'That is already recorded.')], null)
+      refuse([refusal('claimed-returned', (words) => words.claimRecorded)], null)
     }
     const claimedAt = desk.now.toISOString()
     return {
@@ -201,11 +204,8 @@ function lostCharges(facts: Facts, desk: Desk, pricePaise: number | null): Charg
  * The copy, its loan and whoever has it. Errors: `not-found`; `conflict` where it is not on loan.
  */
 function onLoan({ copy, loan, member }: Facts) {
-  if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
-  if (!loan || !member) {
-    const missing = refusal('not-on-loan', 'This copy is not on loan.')
-    throw new AppError('conflict', missing.sentence, { refusals: [missing] })
-  }
+  if (!copy) throw notThere((words) => words.noSuchCopy)
+  if (!loan || !member) throw refused([refusal('not-on-loan', (words) => words.notOnLoan)])
   return { copy, loan, member }
 }
 
@@ -213,13 +213,15 @@ function onLoan({ copy, loan, member }: Facts) {
 function requireSeen({ loan }: Facts, seen: SeenLoan | undefined): void {
   if (!seen) return
   if (loan?.id !== seen.loan) {
-    const sentence = 'It was returned at another desk meanwhile. Nothing was changed.'
-    refuse([refusal('not-on-loan', sentence)], null)
+    refuse([refusal('not-on-loan', (words) => words.returnedMeanwhile)], null)
   }
   const { dueAt } = seen
   if (loan && dueAt !== undefined && Date.parse(dueAt) !== Date.parse(loan.due_at)) {
-    const sentence = `Its due day has changed meanwhile to ${dayWords(loan.due_at)}. Nothing was changed.`
-    throw new AppError('conflict', sentence)
+    const due = dayOf(new Date(loan.due_at))
+    throw new AppError(
+      'conflict',
+      saidIn((words, day) => words.dueDayChanged(day(due))),
+    )
   }
 }
 

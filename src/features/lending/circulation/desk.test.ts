@@ -50,7 +50,7 @@ describe('issue and return', () => {
     await issueTo(code, codes[0] ?? '')
     // Due on Mon 7 Dec; back on Mon 14 Dec: seven days, one of them a Sunday.
     const { fine } = await takeBack(codes[0] ?? '', { at: daysLater(21) })
-    expect(fine).toEqual({
+    expect(fine).toMatchObject({
       paise: 600,
       sentence: '7 days late, 1 of them closed: 6 × ₹\u00a01 = ₹\u00a06.',
     })

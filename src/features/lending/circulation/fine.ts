@@ -22,6 +22,8 @@ export type Fine = {
   /** What each of them costs, in paise. */
   readonly each: number
   readonly cappedBy: 'cap' | 'price' | null
+  /** So many units late cost nothing. */
+  readonly grace: number
   /** For the desk: "4 days late, 1 of them closed: 3 × ₹ 1". */
   readonly sentence: string
   /** The same in a reader's words. */
@@ -61,8 +63,8 @@ export function fineOf(
     ruleOf(rules, 'fine-charged-at') === 'start' ? Math.ceil(steps) : Math.floor(steps)
   const each = ruleOf(rules, 'fine')
   const { paise, cappedBy } = capped(rules, intervals * each, pricePaise)
-  const fine = { paise, unit, late, closed: skipped, intervals, each, cappedBy }
-  const said: Said = (words) => fineWords(fine, words, grace)
+  const fine = { paise, unit, late, closed: skipped, intervals, each, cappedBy, grace }
+  const said: Said = (words) => fineWords(fine, words)
   return { ...fine, sentence: saidAtDesk(said), said }
 }
 
@@ -95,11 +97,29 @@ function capped(rules: RuleSet, paise: number, pricePaise: number | null) {
     : { paise, cappedBy: null }
 }
 
+/** A fine without its sentence. */
+export type FineFacts = Omit<Fine, 'sentence' | 'said'>
+
+/** What a fine consists of, as answers keep it. */
+export function factsOf({ sentence: _, said: __, ...facts }: Fine): FineFacts {
+  return facts
+}
+
 /** How a fine came about; one that costs something needs no `grace`. */
 export function fineWords(
-  { unit, late, closed, intervals, each, paise, cappedBy }: Omit<Fine, 'sentence' | 'said'>,
+  {
+    unit,
+    late,
+    closed,
+    intervals,
+    each,
+    paise,
+    cappedBy,
+    grace = 0,
+  }: Omit<FineFacts, 'grace'> & {
+    readonly grace?: number
+  },
   words: CirculationWords,
-  grace = 0,
 ): string {
   if (late === 0) return words.notLate
   const time = (units: number) => (unit === 'days' ? words.days(units) : words.hours(units))

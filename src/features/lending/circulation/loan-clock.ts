@@ -3,6 +3,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { LoanRow } from './circulation-rows.ts'
 import type { Desk } from './decision.ts'
 import { refusal, refuse } from './refusals.ts'
+import { saidIn } from './said.ts'
 
 type Clocks = Pick<Desk, 'now' | 'clock'>
 type Made = Pick<LoanRow, 'issued_at' | 'renewed_at'>
@@ -21,7 +22,7 @@ export function clockIsBehind(loan: Made, { clock }: Pick<Desk, 'clock'>): boole
  */
 export function refuseBefore(loan: LoanRow, { now, clock }: Clocks): void {
   if (now >= new Date(loan.issued_at) || clockIsBehind(loan, { clock })) return
-  refuse([refusal('not-on-loan', 'It was not on loan then: it was issued later.')], null)
+  refuse([refusal('not-on-loan', (words) => words.notOnLoanThen)], null)
 }
 
 /**
@@ -35,7 +36,7 @@ export function returnTime(loan: LoanRow, clocks: Clocks, returnedAt: Date | nul
   if (returnedAt !== null && !canBe && !clockIsBehind(loan, clocks)) {
     throw new AppError(
       'invalid-input',
-      'It cannot have come back before it was issued, or after now.',
+      saidIn((words) => words.cannotHaveComeBack),
     )
   }
   return back < issued ? issued : back

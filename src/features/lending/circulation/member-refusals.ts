@@ -41,8 +41,8 @@ export function whoWords({ name, number }: Pick<FactsMember, 'name' | 'number'>)
 export function duesRefusals(member: FactsMember, rules: RuleSet): Refusal[] {
   const limit = ruleOf(rules, 'dues-limit')
   if (limit === null || member.dues <= limit) return []
-  const owes = `owes ${rupees(member.dues)}, more than the limit of ${rupees(limit)}.`
-  return [refusal('dues-limit', `${whoWords(member)}, ${owes}`)]
+  const sums = [rupees(member.dues), rupees(limit)] as const
+  return [refusal('dues-limit', (words) => words.owesTooMuch(whoWords(member), ...sums))]
 }
 
 /** What of the member's open loans stands against one more of this item type. */
@@ -57,23 +57,23 @@ export function limitRefusals(
   const isOfType = limit.matchedOn.includes('itemType')
   const counted = member.loans.filter((loan) => !isOfType || loan.itemType === itemType).length
   if (limit.value !== null && counted >= limit.value) {
-    const what = isOfType ? ' of this type' : ''
+    const most = limit.value
     refusals.push(
-      refusal('loan-limit', `Loan limit${what} reached (${counted} of ${limit.value}).`),
+      refusal('loan-limit', (words) =>
+        isOfType ? words.loanLimitOfType(counted, most) : words.loanLimit(counted, most),
+      ),
     )
   }
   const total = ruleOf(rules, 'total-limit')
   if (total !== null && member.loans.length >= total) {
-    refusals.push(
-      refusal('total-limit', `Loan limit reached (${member.loans.length} of ${total}).`),
-    )
+    refusals.push(refusal('total-limit', (words) => words.loanLimit(member.loans.length, total)))
   }
   const overdue = member.loans.filter(
     ({ dueAt, claimed }) => !claimed && new Date(dueAt) < now,
   ).length
   const most = ruleOf(rules, 'overdue-limit')
   if (most !== null && overdue >= most && overdue > 0) {
-    refusals.push(refusal('overdue-limit', `${overdue} overdue: return them first.`))
+    refusals.push(refusal('overdue-limit', (words) => words.overdueLimit(overdue)))
   }
   return refusals
 }

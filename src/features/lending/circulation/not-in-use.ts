@@ -1,14 +1,16 @@
 import type { CopyState } from '#src/features/collection/books/books.ts'
 import { type Refusal, refusal } from './refusals.ts'
 
-/**
- * What stands against lending or taking back a copy that is in the library and not in use. `more`:
- * what the sentence adds to that.
- */
-export function notInUse(state: CopyState, more: ', not on loan' | ''): readonly Refusal[] {
+/** What stands against lending or taking back a copy that is in the library and not in use. */
+export function notInUse(state: CopyState, toBe: 'lent' | 'returned'): readonly Refusal[] {
+  const isLent = toBe === 'lent'
   if (state === 'in-processing') {
-    const sentence = `This copy is in processing${more}: it is not on the shelf yet.`
-    return [refusal('copy-in-processing', sentence)]
+    return [
+      refusal('copy-in-processing', (words) =>
+        isLent ? words.inProcessing : words.inProcessingNotOnLoan,
+      ),
+    ]
   }
-  return state === 'in-repair' ? [refusal('copy-in-repair', `This copy is in repair${more}.`)] : []
+  if (state !== 'in-repair') return []
+  return [refusal('copy-in-repair', (words) => (isLent ? words.inRepair : words.inRepairNotOnLoan))]
 }

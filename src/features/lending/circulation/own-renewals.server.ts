@@ -10,7 +10,6 @@ import type { Renewed } from './answers.ts'
 import { decideRenew } from './decide-renew.ts'
 import { operate } from './operate.server.ts'
 import { ownMember } from './place-hold.server.ts'
-import { saidToReader } from './said-to-reader.server.ts'
 import { circulationWords } from './words.ts'
 
 /** What became of one loan of those that were to be renewed. */
@@ -54,11 +53,10 @@ export async function renewOwn(
     .executeTakeFirst()
   if (!lent) throw noSuchLoan()
   const asked = { key, kind: 'renewed', ...lent, request: [loan], ...(at ? { now: at } : {}) }
-  const work = operate(db, actor, asked, (facts, desk) => {
+  return operate(db, actor, asked, (facts, desk) => {
     if (facts.loan?.id !== loan) throw noSuchLoan()
     return decideRenew(facts, desk, null, finePaise)
   })
-  return saidToReader(work)
 }
 
 function noSuchLoan(): AppError {

@@ -17,8 +17,15 @@ import { endOfDay } from './due-at.ts'
 import { requeued, waiting } from './hold-queue.ts'
 import { duesRefusals, memberRefusals } from './member-refusals.ts'
 import { operate } from './operate.server.ts'
-import { type Override, type Refusal, readOverride, refusal, refuse } from './refusals.ts'
-import { saidToReader } from './said-to-reader.server.ts'
+import {
+  notThere,
+  type Override,
+  type Refusal,
+  readOverride,
+  refusal,
+  refuse,
+  refused,
+} from './refusals.ts'
 import { circulationWords } from './words.ts'
 
 /** A hold was placed. */
@@ -83,10 +90,9 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     request,
     ...(input.at ? { now: input.at } : {}),
   }
-  const work = operate(db, actor, asked, async (facts, desk, within) => {
+  return operate(db, actor, asked, async (facts, desk, within) => {
     const { member } = facts
-    if (!member)
-      throw new AppError('not-found', 'No member has this barcode, number or roll number.')
+    if (!member) throw notThere((words) => words.noSuchMember)
     const copies = (await copiesOf(within, bookId)).map((copy) => withRules(copy, member, desk))
     const wanted = copies.filter((copy) => (copyId === null || copy.id === copyId) && copy.lendable)
     refuse(holdRefusals(facts, member, copies, wanted, desk), override)
@@ -113,7 +119,6 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
       },
     }
   })
-  return saidToReader(work)
 }
 
 /** The member that whoever asks is. Errors: `sign-in-needed`, `forbidden` for who is no member. */
@@ -188,10 +193,10 @@ export function holdRefusals(
 ): Refusal[] {
   const refusals = memberRefusals(member, desk.today, 'holds')
   if (holds.some(({ member_id }) => member_id === member.id)) {
-    refusals.push(refusal('held-already', 'This book is held already.'))
+    refusals.push(refusal('held-already', (words) => words.heldAlready))
   }
   if (copies.some(({ loan }) => loan?.member_id === member.id)) {
-    refusals.push(refusal('borrowed-already', 'A copy of this book is on loan to the same member.'))
+    refusals.push(refusal('borrowed-already', (words) => words.onLoanToSame))
   }
   const [first] = wanted
   if (!first) {
@@ -199,14 +204,14 @@ export function holdRefusals(
   }
   refusals.push(...duesRefusals(member, first.rules))
   if (!wanted.some(({ rules }) => ruleOf(rules, 'holds-allowed'))) {
-    refusals.push(refusal('holds-not-allowed', 'Holds are not for this kind of member or copy.'))
+    refusals.push(refusal('holds-not-allowed', (words) => words.holdsNotAllowed))
   }
   const limit = Math.max(...wanted.map(({ rules }) => ruleOf(rules, 'hold-limit')))
   if (member.holds >= limit) {
     refusals.push(refusal('hold-limit', (words) => words.holdsUsed(member.holds, limit)))
   }
   if (isForTaking({ holds }, wanted)) {
-    refusals.push(refusal('on-shelf', 'A copy is on the shelf: it can be taken from there.'))
+    refusals.push(refusal('on-shelf', (words) => words.copyOnShelf))
   }
   return refusals
 }
@@ -258,8 +263,7 @@ export function recalledLoan(copies: readonly RuledCopy[], desk: Desk): Changed<
     )
   const [copy] = loans
   if (!copy?.loan) {
-    refuse([refusal('recall-not-possible', 'No loan of this book can be recalled.')], null)
-    throw new AppError('conflict', 'No loan of this book can be recalled.')
+    throw refused([refusal('recall-not-possible', (words) => words.noneRecalled)])
   }
   const { loan, rules, branch } = copy
   const day = dueDay(

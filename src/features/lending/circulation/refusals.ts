@@ -1,6 +1,7 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { type Said, saidAtDesk } from './said.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { type Said, saidAtDesk, saidIn } from './said.ts'
 
 /**
  * Every reason to refuse something at the desk. `override`: whether staff may override it, with a
@@ -49,7 +50,7 @@ export type RefusalCode = keyof typeof refusalCodes
 export type Refusal = {
   readonly code: RefusalCode
   readonly sentence: string
-  /** The same in a reader's words; the desk alone reads what has none. */
+  /** The same in whichever words; what was kept as JSON has none. */
   readonly said?: Said
   /** Whether staff may override it, with a reason. */
   readonly mayOverride: boolean
@@ -58,12 +59,17 @@ export type Refusal = {
 /** What staff go on in spite of, and why. */
 export type Override = { readonly codes: readonly string[]; readonly reason: string }
 
-/** A refusal of this code, with what the desk says of it, or what a reader is told as well. */
-export function refusal(code: RefusalCode, sentence: string | Said): Refusal {
-  const mayOverride = refusalCodes[code].override
-  return typeof sentence === 'string'
-    ? { code, sentence, mayOverride }
-    : { code, sentence: saidAtDesk(sentence), said: sentence, mayOverride }
+/** A refusal of this code, with what is said of it. */
+export function refusal(code: RefusalCode, said: Said): Refusal {
+  return { code, sentence: saidAtDesk(said), said, mayOverride: refusalCodes[code].override }
+}
+
+/** Why something is refused, in a language. */
+export function refusalIn(
+  { said, sentence }: Pick<Refusal, 'said' | 'sentence'>,
+  language: Language,
+): string {
+  return said ? saidIn(said)(language) : sentence
 }
 
 /**
@@ -86,11 +92,18 @@ export function overridden(refusals: readonly Refusal[], override: Override | nu
  */
 export function refuse(refusals: readonly Refusal[], override: Override | null): void {
   const left = standing(refusals, override)
-  if (left.length > 0) {
-    throw new AppError('conflict', left.map(({ sentence }) => sentence).join(' '), {
-      refusals: left,
-    })
-  }
+  if (left.length > 0) throw refused(left)
+}
+
+/** The error of what is refused, which says all of it. */
+export function refused(refusals: readonly Refusal[]): AppError {
+  const sentence = (language: Language) => refusals.map((one) => refusalIn(one, language)).join(' ')
+  return new AppError('conflict', sentence, { refusals })
+}
+
+/** The error where there is not what was asked for. */
+export function notThere(said: Said): AppError {
+  return new AppError('not-found', saidIn(said))
 }
 
 /**
@@ -101,7 +114,10 @@ export function readOverride(given: Override | null | undefined): Override | nul
   if (!given || given.codes.length === 0) return null
   const reason = cleanLine(given.reason, 501)
   if (reason === '' || reason.length > 500) {
-    throw new AppError('invalid-input', 'Please say why, in at most 500 characters.')
+    throw new AppError(
+      'invalid-input',
+      saidIn((words) => words.sayWhy),
+    )
   }
   return { codes: given.codes, reason }
 }

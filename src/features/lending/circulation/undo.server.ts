@@ -5,6 +5,7 @@ import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Changed, HoldRow, LoanRow } from './circulation-rows.ts'
 import { closedLoan } from './decide-return.ts'
@@ -12,6 +13,9 @@ import type { Desk } from './decision.ts'
 import { requeued } from './hold-queue.ts'
 import { operate } from './operate.server.ts'
 import { followClosures } from './redate-loans.server.ts'
+import { notThere } from './refusals.ts'
+import { saidIn } from './said.ts'
+import { circulationWords } from './words.ts'
 
 /** An operation was undone. */
 type Undone = { readonly operation: string; readonly kind: string }
@@ -48,7 +52,11 @@ export async function undo(
   actor: Actor,
   input: { readonly key: string; readonly operation: string; readonly at?: Date },
 ): Promise<Undone> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library undo.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(circulationWords, (words) => words.staffUndo),
+  )
   const { key, operation, at } = input
   const { memberId, copyId } = await storedOperation(db, operation)
   const asked = {
@@ -109,7 +117,7 @@ async function storedOperation(db: Db, key: string): Promise<StoredOperation> {
     .where('key', '=', isId(key) ? key : null)
     .executeTakeFirst()
   if (!stored || !undoable.includes(stored.kind)) {
-    throw new AppError('not-found', 'There is no such operation to undo.')
+    throw notThere((words) => words.nothingToUndo)
   }
   return stored
 }
@@ -122,11 +130,15 @@ async function requireLast(
   db: Db,
   { number, copyId, undone, takenBack, changes }: StoredOperation,
 ): Promise<void> {
-  if (undone) throw new AppError('conflict', 'That was undone already.')
+  if (undone)
+    throw new AppError(
+      'conflict',
+      saidIn((words) => words.undoneAlready),
+    )
   if (takenBack) {
     throw new AppError(
       'conflict',
-      'Its charges were taken back: issue it again and declare it lost instead.',
+      saidIn((words) => words.chargesTakenBack),
     )
   }
   const { rows } = await sql`
@@ -139,7 +151,7 @@ async function requireLast(
   if (rows.length > 0) {
     throw new AppError(
       'conflict',
-      'Something has been done with this copy since: only its last operation can be undone.',
+      saidIn((words) => words.onlyLastUndone),
     )
   }
 }

@@ -4,7 +4,7 @@ import { hi } from './words/hi.ts'
 import { or } from './words/or.ts'
 
 /**
- * Why something is refused and what a fine is made of, for whoever's it is; no browser has them.
+ * Why something is refused and what a fine is made of, for whoever's it is, and at the desk.
  */
 export const circulationWords = { en, hi, or }
 

@@ -1,5 +1,6 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { saidIn } from './said.ts'
 
 /** How long a note on what was done at the desk may be. */
 const longestNote = 500
@@ -11,5 +12,8 @@ const longestNote = 500
 export function writtenNote(text: string | null | undefined): string | null {
   const note = cleanLine(text ?? '', longestNote + 1)
   if (note.length <= longestNote) return note || null
-  throw new AppError('invalid-input', `Please write at most ${longestNote} characters.`)
+  throw new AppError(
+    'invalid-input',
+    saidIn((words) => words.noteTooLong(longestNote)),
+  )
 }

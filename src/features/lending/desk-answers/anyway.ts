@@ -1,5 +1,7 @@
 import type { Override, RefusalCode } from '#src/features/lending/circulation/refusals.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Choice, DeskScan, Mode, ScanUse } from './desk-answer.ts'
+import { deskAnswerWords } from './words.ts'
 
 /** Refusals that are questions: at the desk a yes is enough, without a reason. */
 const asked: readonly RefusalCode[] = ['second-copy', 'renewal-fine']
@@ -10,12 +12,14 @@ const ways: Partial<Record<ScanUse, Mode>> = { 'issue-anyway': 'issue', 'renew-a
  * What is done in spite of a question of the desk, as the yes to it is sent; null: it is no such
  * yes.
  */
-export function saidYes({ use }: Pick<DeskScan, 'use'>): {
-  readonly what: Mode
-  readonly override: Override
-} | null {
+export function saidYes(
+  { use }: Pick<DeskScan, 'use'>,
+  language: Language,
+): { readonly what: Mode; readonly override: Override } | null {
   const what = use && ways[use]
-  return what ? { what, override: { codes: asked, reason: 'Asked at the desk' } } : null
+  return what
+    ? { what, override: { codes: asked, reason: deskAnswerWords[language].askedAtDesk } }
+    : null
 }
 
 /**
@@ -30,9 +34,11 @@ export function yesTo(
   codes: readonly RefusalCode[],
   what: Mode | null,
   text: string,
+  language: Language,
 ): Choice | null {
+  const words = deskAnswerWords[language]
   const isAsked = codes.length > 0 && codes.every((code) => asked.includes(code))
   if (!isAsked) return null
-  if (what === 'issue') return { label: 'Override and issue', text, use: 'issue-anyway' }
-  return what === 'renew' ? { label: 'Renew and charge the fine', text, use: 'renew-anyway' } : null
+  if (what === 'issue') return { label: words.overrideAndIssue, text, use: 'issue-anyway' }
+  return what === 'renew' ? { label: words.renewAndCharge, text, use: 'renew-anyway' } : null
 }

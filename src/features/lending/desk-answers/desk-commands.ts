@@ -1,7 +1,9 @@
 import type { ScanUse } from './desk-answer.ts'
+import type { DeskAnswerWords } from './words.ts'
 
 type CommandMeaning = {
-  readonly label: string
+  /** The word that it is called by. */
+  readonly word: keyof DeskAnswerWords
   /** What the copy that is scanned with it or after it is for. */
   readonly use: ScanUse | null
 }
@@ -11,16 +13,16 @@ type CommandMeaning = {
  * number of a copy behind it, for that copy.
  */
 export const deskCommands = {
-  '*ISSUE': { label: 'Issue', use: 'issue' },
-  '*RETURN': { label: 'Return', use: 'return' },
-  '*RENEW': { label: 'Renew', use: 'renew' },
-  '*END': { label: 'Close member', use: null },
-  '*ANYWAY': { label: 'Do it anyway', use: null },
-  '*UNDO': { label: 'Undo the last', use: null },
-  '*DAMAGED': { label: 'It is damaged', use: 'damaged' },
-  '*CLAIMED': { label: 'The reader says it was returned', use: 'claimed' },
-  '*FOUND': { label: 'Found again', use: 'found' },
-  '*LOST': { label: 'It is lost', use: 'lost' },
+  '*ISSUE': { word: 'commandIssue', use: 'issue' },
+  '*RETURN': { word: 'commandReturn', use: 'return' },
+  '*RENEW': { word: 'commandRenew', use: 'renew' },
+  '*END': { word: 'commandEnd', use: null },
+  '*ANYWAY': { word: 'commandAnyway', use: null },
+  '*UNDO': { word: 'commandUndo', use: null },
+  '*DAMAGED': { word: 'commandDamaged', use: 'damaged' },
+  '*CLAIMED': { word: 'commandClaimed', use: 'claimed' },
+  '*FOUND': { word: 'commandFound', use: 'found' },
+  '*LOST': { word: 'commandLost', use: 'lost' },
 } as const satisfies Record<string, CommandMeaning>
 
 export type DeskCommand = keyof typeof deskCommands

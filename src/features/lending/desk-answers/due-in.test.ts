@@ -13,5 +13,5 @@ test.each([
   ['2026-12-07T18:29:59Z', 'Due Mon, 7 Dec 2026'],
   ['2026-11-24T03:35:00Z', 'Due Tue, 24 Nov 2026, 9:05'],
 ])('%s is said as %s', (dueAt, words) => {
-  expect(dueIn(dueAt, now)).toBe(words)
+  expect(dueIn(dueAt, now, 'en')).toBe(words)
 })

@@ -2,7 +2,7 @@ import type { Choice, CostAsked, DeskAnswer, Mishap, Mode, Tone } from './desk-a
 
 /** Whose book it is, or was, after what was done. */
 export type Whose = {
-  readonly is: 'It is on loan to' | 'It was with'
+  readonly is: 'on-loan-to' | 'was-with'
   readonly number: number
   readonly name: string
 }

@@ -1,20 +1,23 @@
 import { memberNumber } from '#src/kernel/member-number.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { DeskAnswer, DeskScan, DeskState, Mishap, Mode } from './desk-answer.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import type { Outcome, Whose } from './outcome.ts'
 import type { WhoseCode } from './whose-code.ts'
+import { type DeskAnswerWords, deskAnswerWords } from './words.ts'
 
 /** How the desk stands after a scan, with what came of it. */
 export function standingAnswer(
   scan: Pick<DeskScan, 'text' | 'mode' | 'next'>,
   outcome: Outcome,
   { member, operations }: DeskState,
+  language: Language,
 ): DeskAnswer {
   const { heading, title = null, choices = [], payer = null, whose = null } = outcome
   const isOthers = member !== null && whose !== null && whose.number !== member.number
   const tone = isOthers && outcome.tone === 'good' ? 'warn' : outcome.tone
   const sentences = [
-    ...(whose ? [whoseSentence(whose, isOthers ? member.name : null)] : []),
+    ...(whose ? [whoseSentence(whose, language, isOthers ? member.name : null)] : []),
     ...(outcome.sentences ?? []),
   ]
   const mode = outcome.mode ?? scan.mode
@@ -40,9 +43,14 @@ export function standingAnswer(
 }
 
 /** Whose book it is, or was; `open`: the name of who is open, where that is another member. */
-export function whoseSentence({ is, name, number }: Whose, open: string | null = null): string {
-  const other = open === null ? '' : `, not ${open} (open on screen)`
-  return `${is} ${name}, ${memberNumber(number)}${other}.`
+export function whoseSentence(
+  { is, name, number }: Whose,
+  language: Language,
+  open: string | null = null,
+): string {
+  const words = deskAnswerWords[language]
+  const say = is === 'on-loan-to' ? words.isOnLoanTo : words.wasWith
+  return say(name, memberNumber(number), open)
 }
 
 /** What a scanned copy is for as the desk stands. */
@@ -62,28 +70,34 @@ export function memberOutcome({
 }
 
 /** A card and a copy have the same code: which is meant has to be said. */
-export function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome {
+export function whichOutcome(
+  { member, copy }: WhoseCode,
+  text: string,
+  language: Language,
+): Outcome {
+  const words = deskAnswerWords[language]
   return {
     tone: 'warn',
-    heading: 'Member or copy?',
+    heading: words.memberOrCopy,
     title: text,
     isClear: false,
-    sentences: ['A card and a copy share this code. Nothing has been done yet.'],
+    sentences: [words.sameCode],
     choices: [
-      { label: `Member: ${member?.name}`, text, use: 'member' },
-      { label: `Copy: ${copy?.title}`, text, use: 'copy' },
+      { label: words.theMember(member?.name ?? ''), text, use: 'member' },
+      { label: words.theCopy(copy?.title ?? ''), text, use: 'copy' },
     ],
   }
 }
 
 /** Nobody knows the code. */
-export function unknownOutcome(text: string): Outcome {
+export function unknownOutcome(text: string, language: Language): Outcome {
+  const words = deskAnswerWords[language]
   return {
     tone: 'bad',
-    heading: 'Not known',
+    heading: words.notKnown,
     title: text,
     isClear: false,
-    sentences: ['No member or copy has this code. Nothing was done.'],
+    sentences: [words.nobodyHasCode],
   }
 }
 
@@ -107,19 +121,21 @@ export function namesOutcome(
     readonly rollNumber: string | null
   }[],
   isGuess: boolean,
+  language: Language,
 ): Outcome {
+  const words = deskAnswerWords[language]
   const [first, ...others] = rows
-  if (!first) return unknownOutcome(text)
+  if (!first) return unknownOutcome(text, language)
   if (others.length === 0 && !isGuess) return memberOutcome(first)
   return {
     tone: 'warn',
-    heading: isGuess ? 'No such name' : 'Which member?',
+    heading: isGuess ? words.noSuchName : words.whichMember,
     title: text,
     isClear: false,
     member: null,
     sentences: [
-      ...(isGuess ? ['Members with a similar name:'] : []),
-      ...(rows.length > mostNames ? ['There are more: type more of the name.'] : []),
+      ...(isGuess ? [words.similarNames] : []),
+      ...(rows.length > mostNames ? [words.moreNames] : []),
     ],
     choices: rows.slice(0, mostNames).map(({ name, number, rollNumber }) => ({
       label: [name, rollNumber ?? memberNumber(number)].join(', '),
@@ -129,59 +145,54 @@ export function namesOutcome(
   }
 }
 
-const modeWords: Readonly<Record<Mode, string>> = {
-  issue: 'Issuing',
-  return: 'Taking back',
-  renew: 'Renewing',
-}
-
 /** What comes of a command that does nothing yet; null as a command: there is no such one. */
 export function commandAnswer(
   scan: Pick<DeskScan, 'text' | 'next' | 'member'>,
   command: Exclude<DeskCommand, '*UNDO'> | null,
+  language: Language,
 ): Outcome {
+  const words = deskAnswerWords[language]
   switch (command) {
     case null:
       return {
         tone: 'bad',
-        heading: 'No such command',
+        heading: words.noSuchCommand,
         title: scan.text,
-        sentences: [`The commands are ${Object.keys(deskCommands).join(', ')}.`],
+        sentences: [words.theCommands(Object.keys(deskCommands).join(', '))],
       }
     case '*END':
-      if (scan.next) return { tone: 'none', heading: 'Left as it was' }
-      return { tone: 'none', heading: 'Closed', member: null, mode: 'return' }
+      if (scan.next) return { tone: 'none', heading: words.leftAsItWas }
+      return { tone: 'none', heading: words.closed, member: null, mode: 'return' }
     case '*ANYWAY':
       return {
         tone: 'warn',
-        heading: 'Nothing to confirm',
-        sentences: ['*ANYWAY confirms what the desk has asked about.'],
+        heading: words.nothingToConfirm,
+        sentences: [words.whatAnywayIs],
       }
     case '*ISSUE':
       return scan.member === null
         ? {
             tone: 'warn',
-            heading: 'Scan a card first',
-            sentences: ['Then scan the books to issue.'],
+            heading: words.scanCardFirst,
+            sentences: [words.thenBooks],
           }
-        : { tone: 'none', heading: modeWords.issue, mode: 'issue' }
+        : { tone: 'none', heading: words.issuing, mode: 'issue' }
     case '*RETURN':
-      return { tone: 'none', heading: modeWords.return, mode: 'return' }
+      return { tone: 'none', heading: words.takingBack, mode: 'return' }
     case '*RENEW':
-      return { tone: 'none', heading: modeWords.renew, mode: 'renew' }
+      return { tone: 'none', heading: words.renewing, mode: 'renew' }
     default:
-      return nextIs(deskCommands[command].use)
+      return nextIs(deskCommands[command].use, words)
   }
 }
 
-const nextWords: Readonly<Record<Mishap, string>> = {
-  lost: 'Lost: which book?',
-  claimed: 'Claimed returned: which book?',
-  damaged: 'Damaged: which book?',
-  found: 'Found again: which book?',
-}
+const nextWords = {
+  lost: 'whichIsLost',
+  claimed: 'whichIsClaimed',
+  damaged: 'whichIsDamaged',
+  found: 'whichIsFound',
+} as const satisfies Record<Mishap, keyof DeskAnswerWords>
 
-function nextIs(next: Mishap): Outcome {
-  const sentences = ['Scan it or type its number. This applies to one book only.']
-  return { tone: 'warn', heading: nextWords[next], sentences, next }
+function nextIs(next: Mishap, words: DeskAnswerWords): Outcome {
+  return { tone: 'warn', heading: words[nextWords[next]], sentences: [words.oneBookOnly], next }
 }

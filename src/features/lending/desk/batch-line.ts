@@ -1,4 +1,5 @@
 import type { Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { DeskWords } from './words.ts'
 
 /** What came of one copy of a list. */
 export type BatchLine = {
@@ -10,12 +11,12 @@ export type BatchLine = {
 }
 
 /** A list in one line: "12 taken back, 2 to look at, 1 not". */
-export function batchWords(lines: readonly BatchLine[]): string {
+export function batchWords(lines: readonly BatchLine[], words: DeskWords): string {
   const count = (tone: Tone) => lines.filter((line) => line.tone === tone).length
   const parts = [
-    [count('good'), 'returned'],
-    [count('warn'), 'to look at'],
-    [count('bad'), 'refused'],
+    [count('good'), words.manyReturned],
+    [count('warn'), words.manyToLookAt],
+    [count('bad'), words.manyRefused],
   ] as const
-  return parts.flatMap(([many, words]) => (many > 0 ? `${many} ${words}` : [])).join(', ')
+  return parts.flatMap(([many, say]) => (many > 0 ? say(many) : [])).join(', ')
 }

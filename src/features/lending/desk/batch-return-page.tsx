@@ -4,8 +4,11 @@ import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { RefusedList } from '#src/browser/scan/refused-list.tsx'
 import { useRefusedScans } from '#src/browser/scan/refused-scans.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { siteOf } from '#src/institute/head.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -15,33 +18,37 @@ import { type BatchLine, batchWords } from './batch-line.ts'
 import styles from './batch-return.module.css'
 import { returnBatch } from './batch-return.server.ts'
 import { deskPlace } from './refused-scan.ts'
+import { deskWords } from './words.ts'
 
 export function loader() {
   return { key: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
+  const words = deskWords[language]
   const field = await readForm(request)
   const key = field('key')
   const codes = field('codes')
   const returnedOn = field('returnedOn')
   try {
     const asked = { key, codes, returnedOn: returnedOn || null }
-    const lines = await returnBatch(db, actor, asked)
+    const lines = await returnBatch(db, actor, asked, language)
     const kind = lines.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
-    const flash = { kind, message: `${batchWords(lines)}.` } as const
+    const flash = { kind, message: words.sentence(batchWords(lines, words)) } as const
     return { key, lines, flash, typed: null }
   } catch (error) {
     if (!isAppError(error)) throw error
-    const flash = { kind: 'failed', message: error.message } as const
+    const flash = { kind: 'failed', message: inLanguage(error.sentence, language) } as const
     return data({ key, lines: [], flash, typed: { codes, returnedOn } }, { status: error.status })
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'batch-return', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'batch-return', matches, deskWords[siteOf(matches).language].batchReturn)
 
 export default function BatchReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(deskWords)
   const lines = actionData?.lines ?? []
   const typed = actionData?.typed ?? null
   const codes = useRef<HTMLTextAreaElement>(null)
@@ -49,20 +56,20 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page">
       <div className={`${layout.head} ${layout.tall}`}>
-        <h1>Batch return</h1>
+        <h1>{words.batchReturn}</h1>
         <Link to={href('/admin/circulation')} className="button button-quiet">
-          The desk
+          {words.theDesk}
         </Link>
       </div>
       <FlashMessage flash={actionData?.flash ?? null} />
       {lines.length > 0 && (
         <table className={styles.report}>
-          <caption className="visually-hidden">Result for each copy</caption>
+          <caption className="visually-hidden">{words.resultOfEach}</caption>
           <thead>
             <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Book</th>
-              <th scope="col">Outcome</th>
+              <th scope="col">{words.code}</th>
+              <th scope="col">{words.book}</th>
+              <th scope="col">{words.outcome}</th>
             </tr>
           </thead>
           <tbody>
@@ -87,7 +94,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
       />
       <Form method="post" className={styles.form} key={lines.length > 0 ? loaderData.key : 'first'}>
         <input type="hidden" name="key" value={loaderData.key} />
-        <label htmlFor="codes">Barcodes or accession numbers, one per line</label>
+        <label htmlFor="codes">{words.codesOnePerLine}</label>
         <textarea
           ref={codes}
           id="codes"
@@ -101,7 +108,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
           spellCheck={false}
         />
         <div className={styles.drop}>
-          <label htmlFor="returnedOn">Backdate returns to (empty: today)</label>
+          <label htmlFor="returnedOn">{words.backdateFrom}</label>
           <input
             id="returnedOn"
             name="returnedOn"
@@ -112,7 +119,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
         </div>
         <p>
           <button type="submit" className="button">
-            Return all
+            {words.returnAll}
           </button>
         </p>
       </Form>

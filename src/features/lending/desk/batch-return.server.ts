@@ -10,9 +10,12 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { BatchLine } from './batch-line.ts'
 import { whoseCode } from './whose-code.server.ts'
+import { deskWords } from './words.ts'
 
 const mostCopies = 500
 
@@ -25,19 +28,25 @@ export async function returnBatch(
   db: Db,
   actor: Actor,
   batch: { readonly key: string; readonly codes: string; readonly returnedOn: Day | null },
+  language: Language = 'en',
 ): Promise<BatchLine[]> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library take books back.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(deskWords, (words) => words.staffTakeBack),
+  )
   requireKey(batch.key)
   const returnedAt = dropTime(batch.returnedOn)
   const codes = codesOf(batch.codes)
   const lines: BatchLine[] = []
   for (const code of codes) {
     lines.push(
-      await returnOne(db, actor, {
-        key: derivedKey(`${batch.key} ${code.toUpperCase()}`),
-        code,
-        returnedAt,
-      }),
+      await returnOne(
+        db,
+        actor,
+        { key: derivedKey(`${batch.key} ${code.toUpperCase()}`), code, returnedAt },
+        language,
+      ),
     )
   }
   return lines
@@ -51,14 +60,18 @@ async function returnOne(
     code,
     returnedAt,
   }: { readonly key: string; readonly code: string; readonly returnedAt: Date | null },
+  language: Language,
 ): Promise<BatchLine> {
   try {
-    const outcome = returnedOutcome(await returnCopy(db, actor, { key, copy: code, returnedAt }))
+    const outcome = returnedOutcome(
+      await returnCopy(db, actor, { key, copy: code, returnedAt }),
+      language,
+    )
     const { tone, heading, title = null, whose, sentences = [] } = outcome
-    const says = [...(whose ? [whoseSentence(whose)] : []), ...sentences].join(' ')
+    const says = [...(whose ? [whoseSentence(whose, language)] : []), ...sentences].join(' ')
     return { code, tone, heading, title, says }
   } catch (error) {
-    const { tone, heading, sentences = [] } = refusedOutcome(error, 'return', code)
+    const { tone, heading, sentences = [] } = refusedOutcome(error, 'return', code, language)
     const title = (await whoseCode(db, code)).copy?.title ?? null
     return { code, tone, heading, title, says: sentences.join(' ') }
   }
@@ -68,9 +81,16 @@ async function returnOne(
 function codesOf(text: string): string[] {
   const codes = text.split(/[\r\n,;\t]+/).map((line) => cleanLine(line, 100))
   const list = [...new Set(codes.filter((code) => code !== ''))]
-  if (list.length === 0) throw new AppError('invalid-input', 'Please scan or paste barcodes first.')
+  if (list.length === 0)
+    throw new AppError(
+      'invalid-input',
+      say(deskWords, (words) => words.scanOrPaste),
+    )
   if (list.length > mostCopies) {
-    throw new AppError('invalid-input', `These are ${list.length} codes; ${mostCopies} go at once.`)
+    throw new AppError(
+      'invalid-input',
+      say(deskWords, (words) => words.tooManyCodes(list.length, mostCopies)),
+    )
   }
   return list
 }

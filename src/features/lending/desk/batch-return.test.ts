@@ -5,6 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { batchWords } from './batch-line.ts'
 import { returnBatch } from './batch-return.server.ts'
+import { en } from './words/en.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -25,7 +26,7 @@ test('a list is taken back once, whatever some of it is', async () => {
     [three, 'warn'],
     ['NOTHING-1', 'bad'],
   ])
-  expect(batchWords(lines)).toBe('2 returned, 1 to look at, 1 refused')
+  expect(batchWords(lines, en)).toBe('2 returned, 1 to look at, 1 refused')
   await issue(db, admin, { key: newKey(), member: code, copy: one })
   expect((await batch(list, key))[0]).toEqual(lines[0])
   expect(

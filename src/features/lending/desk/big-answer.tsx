@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '#src/browser/icons.tsx'
 import marks from '#src/browser/page/marks.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import { CostForm } from './cost-form.tsx'
@@ -7,6 +8,7 @@ import styles from './desk.module.css'
 import { OverrideForm } from './override-form.tsx'
 import { PayForm } from './pay-form.tsx'
 import { useDesk } from './use-desk.ts'
+import { deskWords } from './words.ts'
 
 const icons: Readonly<Record<Tone, IconName>> = {
   good: 'check',
@@ -20,11 +22,12 @@ const icons: Readonly<Record<Tone, IconName>> = {
  * `count`: how many answers there were.
  */
 export function BigAnswer({ count }: { count: number }) {
+  const words = useWords(deskWords)
   const { answer } = useDesk()
   const { tone, heading, title, sentences, choices, payer, overridable, slip, text } = answer
   const { costAsked, refusedUse } = answer
   return (
-    <section className={`${styles.answer} ${marks[tone]}`} aria-label="Answer">
+    <section className={`${styles.answer} ${marks[tone]}`} aria-label={words.answer}>
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <div key={count} className={styles.said}>
           <Icon name={icons[tone]} size={36} />
@@ -50,7 +53,7 @@ export function BigAnswer({ count }: { count: number }) {
               target="_blank"
               rel="noreferrer"
             >
-              Print the slip
+              {words.printSlip}
             </a>
           )}
         </div>

@@ -1,20 +1,23 @@
 import { type RefObject, useId } from 'react'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { Mishap } from '#src/features/lending/desk-answers/desk-answer.ts'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
 import { useDesk } from './use-desk.ts'
+import { deskWords } from './words.ts'
 
-const nextWords: Readonly<Record<Mishap, string>> = {
-  lost: 'Scan or type the book that is lost',
-  claimed: 'Scan or type the book that the reader claims was returned',
-  damaged: 'Scan the book that is damaged',
-  found: 'Scan the book that is found',
-}
+const nextWords = {
+  lost: 'scanLost',
+  claimed: 'scanClaimed',
+  damaged: 'scanDamaged',
+  found: 'scanFound',
+} as const satisfies Record<Mishap, string>
 
 /** The one field of the desk: a card, a copy, a name or a command. */
 export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId()
+  const words = useWords(deskWords)
   const { answer, add } = useDesk()
   useScanField({ field, onCode: (text) => add({ text }) })
   return (
@@ -28,10 +31,10 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
     >
       <label htmlFor={id}>
         {answer.next
-          ? nextWords[answer.next]
+          ? words[nextWords[answer.next]]
           : answer.mode === 'issue'
-            ? 'Scan a book, or the next card'
-            : 'Scan a card or a book'}
+            ? words.scanBookOrNext
+            : words.scanCardOrBook}
       </label>
       <div>
         <input
@@ -42,14 +45,14 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
           data-scans=""
           required
           maxLength={100}
-          placeholder="Barcode or name"
+          placeholder={words.barcodeOrName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="send"
         />
         <button type="submit" className="button">
-          Enter
+          {words.enter}
         </button>
       </div>
     </DeskForm>

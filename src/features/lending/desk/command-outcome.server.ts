@@ -7,8 +7,10 @@ import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import { commandAnswer } from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { mayUndo, operationWords } from './operation-words.ts'
+import { deskWords } from './words.ts'
 
 /** What comes of a command; null: of one that there is not. */
 export async function commandOutcome(
@@ -16,8 +18,11 @@ export async function commandOutcome(
   actor: Actor,
   scan: DeskScan,
   command: DeskCommand | null,
+  language: Language,
 ): Promise<Outcome> {
-  return command === '*UNDO' ? undoLast(db, actor, scan.key) : commandAnswer(scan, command)
+  return command === '*UNDO'
+    ? undoLast(db, actor, scan.key, language)
+    : commandAnswer(scan, command, language)
 }
 
 /** Undoes an operation, and says what. */
@@ -26,24 +31,27 @@ export async function undoOutcome(
   actor: Actor,
   key: string,
   operation: string,
+  language: Language,
 ): Promise<Outcome> {
+  const words = deskWords[language]
   try {
     const { kind } = await undo(db, actor, { key, operation })
     const done = (await lastOperations(db, actor, { mine: false, limit: 50 })).find(
       (one) => one.key === operation,
     )
     const title = done?.copy?.title ?? null
-    const whose = done?.member ? ` (${done.member.name})` : ''
+    const what = operationWords(done?.kind ?? kind, words)
     const sentences = [
-      `${operationWords(done?.kind ?? kind)}${whose}: everything is as it was before.`,
+      done?.member ? words.asBeforeOf(what, done.member.name) : words.asBefore(what),
     ]
-    return { tone: 'good', heading: 'Undone', title, sentences }
+    return { tone: 'good', heading: words.isUndone, title, sentences }
   } catch (error) {
-    return refusedOutcome(error, null, operation)
+    return refusedOutcome(error, null, operation, language)
   }
 }
 
-async function undoLast(db: Db, actor: Actor, key: string): Promise<Outcome> {
+async function undoLast(db: Db, actor: Actor, key: string, language: Language): Promise<Outcome> {
+  const words = deskWords[language]
   const done = await db
     .selectFrom('circulation_operations')
     .select(sql<string>`answer ->> 'operation'`.as('operation'))
@@ -55,9 +63,9 @@ async function undoLast(db: Db, actor: Actor, key: string): Promise<Outcome> {
   if (operation === undefined) {
     return {
       tone: 'warn',
-      heading: 'Nothing to undo',
-      sentences: ['You have not done anything yet.'],
+      heading: words.nothingToUndo,
+      sentences: [words.nothingDoneYet],
     }
   }
-  return undoOutcome(db, actor, key, operation)
+  return undoOutcome(db, actor, key, operation, language)
 }

@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { CostAsked } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
+import { deskWords } from './words.ts'
 
-const buttons = { lost: 'Declare lost', damaged: 'Return as damaged' } as const
+const buttons = { lost: 'declareLost', damaged: 'returnDamaged' } as const
 
 /** Asks what a lost or damaged copy costs; nothing typed: nothing is charged for it. */
 export function CostForm({ use, text, amount }: CostAsked) {
+  const words = useWords(deskWords)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // Whoever said so goes on typing: a scanner that types into this field scans all the same.
@@ -27,12 +30,12 @@ export function CostForm({ use, text, amount }: CostAsked) {
         <AmountField
           ref={field}
           name="cost"
-          label={use === 'lost' ? 'Price, in ₹' : 'Damage, in ₹'}
+          label={use === 'lost' ? words.priceIn : words.damageIn}
           defaultValue={amount}
         />
         {use === 'damaged' && (
           <div>
-            <label htmlFor={`${id}-note`}>What is damaged</label>
+            <label htmlFor={`${id}-note`}>{words.whatIsDamaged}</label>
             <input
               id={`${id}-note`}
               name="note"
@@ -43,11 +46,11 @@ export function CostForm({ use, text, amount }: CostAsked) {
           </div>
         )}
         <button type="submit" className="button">
-          {buttons[use]}
+          {words[buttons[use]]}
         </button>
       </DeskForm>
       <div className={styles.choices}>
-        <ChoiceButton text="*END" label="Cancel" />
+        <ChoiceButton text="*END" label={words.cancel} />
       </div>
     </>
   )

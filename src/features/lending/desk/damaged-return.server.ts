@@ -5,7 +5,9 @@ import { undo } from '#src/features/lending/circulation/undo.server.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { deskWords } from './words.ts'
 
 /** Who had a copy last: has it still, or has just brought it back. */
 type LastReader = {
@@ -61,7 +63,7 @@ export async function takeBackDamaged(
   if (!last) {
     throw new AppError(
       'conflict',
-      'This copy is not on loan, and nobody has just brought it back. Charge the damage on the account of its last reader.',
+      say(deskWords, (words) => words.noSuchReader),
     )
   }
   const { returned } = last

@@ -1,4 +1,5 @@
 import { type Day, dayAfter, daysBetween, readDay } from '#src/kernel/dates.ts'
+import type { DeskWords } from './words.ts'
 
 /** The days that a day book is asked for, both with it. */
 export type DayBookQuery = { readonly from: Day; readonly to: Day; readonly by: string }
@@ -12,25 +13,25 @@ const mostDays = 366
 export function readDayBookQuery(
   search: URLSearchParams,
   today: Day,
+  words: DeskWords,
 ): { readonly query: DayBookQuery; readonly faults: readonly string[] } {
   const written = (name: string) => search.get(name)?.trim() || ''
   const faults: string[] = []
   const dayIn = (name: string, otherwise: Day) => {
     const text = written(name)
     const day = readDay(text)
-    if (text !== '' && day === null)
-      faults.push(`${text.slice(0, 20)} is no day: write YYYY-MM-DD.`)
+    if (text !== '' && day === null) faults.push(words.noDay(text.slice(0, 20)))
     return day ?? otherwise
   }
   const from = dayIn('from', today)
   const to = dayIn('to', from > today ? from : today)
   const by = written('by').slice(0, 200)
   if (to < from) {
-    faults.push('The last day is before the first.')
+    faults.push(words.lastBeforeFirst)
     return { query: { from, to: from, by }, faults }
   }
   if (daysBetween(from, to) >= mostDays) {
-    faults.push('A day book holds one year at most: the first is shown.')
+    faults.push(words.oneYear)
     return { query: { from, to: dayAfter(from, mostDays - 1), by }, faults }
   }
   return { query: { from, to, by }, faults }

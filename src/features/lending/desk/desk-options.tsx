@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
 import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './desk.module.css'
+import { deskWords } from './words.ts'
 
 type DeskOptionsProps = {
   returnedOn: string
@@ -17,10 +19,11 @@ type DeskOptionsProps = {
  * at the desk.
  */
 export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskOptionsProps) {
+  const words = useWords(deskWords)
   return (
     <div className={styles.options}>
       <label className={returnedOn ? marks.warn : undefined}>
-        Backdate returns to{' '}
+        {words.backdateTo}{' '}
         <input
           type="date"
           name="returnedOn"
@@ -35,13 +38,13 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskO
           checked={sound.on}
           onChange={(event) => sound.choose(event.currentTarget.checked)}
         />{' '}
-        Sounds
+        {words.sounds}
       </label>
       {children}
       <p>
-        <Link to={href('/admin/circulation/returns')}>Batch return</Link>
-        <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
-        <Link to={href('/admin/day-book')}>Day book</Link>
+        <Link to={href('/admin/circulation/returns')}>{words.batchReturn}</Link>
+        <Link to={href('/admin/circulation/commands')}>{words.commandBarcodes}</Link>
+        <Link to={href('/admin/day-book')}>{words.dayBook}</Link>
       </p>
     </div>
   )

@@ -36,6 +36,8 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
 import { summaryAt } from './member-summary.server.ts'
@@ -44,24 +46,33 @@ import { payOutcome } from './pay-outcome.server.ts'
 import { processingOutcome } from './processing-outcome.server.ts'
 import { takeBack } from './take-back.server.ts'
 import { readerWith, whoseCode } from './whose-code.server.ts'
+import { deskWords } from './words.ts'
 
-const staffOnly = 'Only the staff of the library work at the desk.'
+const staffOnly = say(deskWords, (words) => words.staffWork)
 
 /**
  * Does what a scanned or typed text asks for: opens a member, issues, takes back or renews a copy,
  * follows a command; and says what came of it. What is refused is an answer too. Errors:
  * `forbidden`; `bad-request` for a key that is no UUID; `invalid-input` for no text.
  */
-export async function deskScan(db: Db, actor: Actor, sent: DeskScan): Promise<DeskAnswer> {
+export async function deskScan(
+  db: Db,
+  actor: Actor,
+  sent: DeskScan,
+  language: Language = 'en',
+): Promise<DeskAnswer> {
   requireDuty('staff:desk', actor, staffOnly)
   requireKey(sent.key)
   const text = cleanLine(sent.text, 101)
   if (text === '' || text.length > 100) {
-    throw new AppError('invalid-input', 'Please scan or type a barcode, number or name.')
+    throw new AppError(
+      'invalid-input',
+      say(deskWords, (words) => words.scanOrType),
+    )
   }
   const scan = { ...sent, text }
-  const outcome = await outcomeOf(db, actor, scan)
-  return answerAfter(db, actor, scan, outcome)
+  const outcome = await outcomeOf(db, actor, scan, language)
+  return answerAfter(db, actor, scan, outcome, language)
 }
 
 /** How the desk stands after something was done at it. */
@@ -70,16 +81,22 @@ export async function answerAfter(
   actor: Actor,
   scan: Pick<DeskScan, 'text' | 'mode' | 'next' | 'member'>,
   outcome: Outcome,
+  language: Language,
 ): Promise<DeskAnswer> {
   const number = outcome.member === undefined ? scan.member : outcome.member
-  return standingAnswer(scan, outcome, await deskState(db, actor, number))
+  return standingAnswer(scan, outcome, await deskState(db, actor, number, language), language)
 }
 
 /** How the desk stands with this member open; null: nobody is. Errors: `forbidden`, `not-found`. */
-export async function deskState(db: Db, actor: Actor, number: number | null): Promise<DeskState> {
+export async function deskState(
+  db: Db,
+  actor: Actor,
+  number: number | null,
+  language: Language,
+): Promise<DeskState> {
   requireDuty('staff:desk', actor, staffOnly)
   const [member, operations] = await Promise.all([
-    number === null ? null : summaryFor(db, actor, number),
+    number === null ? null : summaryFor(db, actor, number, language),
     lastOperations(db, actor),
   ])
   return {
@@ -96,62 +113,84 @@ export async function deskState(db: Db, actor: Actor, number: number | null): Pr
 }
 
 /** Programs are not told what staff note of members. */
-async function summaryFor(db: Db, actor: Actor, number: number): Promise<MemberSummary> {
-  const summary = await summaryAt(db, number)
+async function summaryFor(
+  db: Db,
+  actor: Actor,
+  number: number,
+  language: Language,
+): Promise<MemberSummary> {
+  const summary = await summaryAt(db, number, language)
   return actor.kind === 'user' && actor.token ? { ...summary, notes: null } : summary
 }
 
-async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {
+async function outcomeOf(
+  db: Db,
+  actor: Actor,
+  scan: DeskScan,
+  language: Language,
+): Promise<Outcome> {
   const { text, use } = scan
-  if (use === 'pay') return payOutcome(db, actor, scan)
-  if (use === 'undo') return undoOutcome(db, actor, scan.key, text)
+  if (use === 'pay') return payOutcome(db, actor, scan, language)
+  if (use === 'undo') return undoOutcome(db, actor, scan.key, text, language)
   if (use === null && looksLikeCommand(text)) {
     const read = readCommand(text)
-    if (!read?.rest) return commandOutcome(db, actor, scan, read?.command ?? null)
-    return outcomeOf(db, actor, { ...scan, text: read.rest, use: deskCommands[read.command].use })
+    if (!read?.rest) return commandOutcome(db, actor, scan, read?.command ?? null, language)
+    const asked = { ...scan, text: read.rest, use: deskCommands[read.command].use }
+    return outcomeOf(db, actor, asked, language)
   }
-  const yes = saidYes(scan)
-  if (yes) return circulate(db, actor, { ...scan, override: yes.override }, yes.what)
+  const yes = saidYes(scan, language)
+  if (yes) return circulate(db, actor, { ...scan, override: yes.override }, yes.what, language)
   if (use === 'issue' || use === 'return' || use === 'renew') {
-    return circulate(db, actor, scan, use)
+    return circulate(db, actor, scan, use, language)
   }
   const mishap = mishaps.find((one) => one === use)
-  if (mishap) return mishapOutcome(db, actor, scan, mishap)
+  if (mishap) return mishapOutcome(db, actor, scan, mishap, language)
   const found = await whoseCode(db, text)
   const { member, copy } = found
-  if (member && copy && use === null) return whichOutcome(found, text)
+  if (member && copy && use === null) return whichOutcome(found, text, language)
   if (copy && use !== 'member') {
-    if (scan.next) return mishapOutcome(db, actor, scan, scan.next)
-    return circulate(db, actor, scan, modeOf(scan))
+    if (scan.next) return mishapOutcome(db, actor, scan, scan.next, language)
+    return circulate(db, actor, scan, modeOf(scan), language)
   }
   if (member && use !== 'copy') return memberOutcome(member)
-  return byName(db, actor, text)
+  return byName(db, actor, text, language)
 }
 
-async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Promise<Outcome> {
+async function circulate(
+  db: Db,
+  actor: Actor,
+  scan: DeskScan,
+  what: Mode,
+  language: Language,
+): Promise<Outcome> {
   const { key, text: copy, member, override } = scan
   try {
-    if (what === 'renew') return renewedOutcome(await renew(db, actor, { key, copy, override }))
-    if (what === 'return') return await takeBack(db, actor, scan)
+    if (what === 'renew') {
+      return renewedOutcome(await renew(db, actor, { key, copy, override }), language)
+    }
+    if (what === 'return') return await takeBack(db, actor, scan, language)
     if (member === null) {
-      throw new AppError('invalid-input', 'Scan the card of a member first.')
+      throw new AppError(
+        'invalid-input',
+        say(deskWords, (words) => words.scanMemberFirst),
+      )
     }
     const { id } = await memberAt(db, memberNumber(member))
-    return issuedOutcome(await issue(db, actor, { key, member: id, copy, override }))
+    return issuedOutcome(await issue(db, actor, { key, member: id, copy, override }), language)
   } catch (error) {
-    const refused = refusedOutcome(error, what, copy)
-    const outcome = await processingOutcome(db, actor, copy, refused)
+    const refused = refusedOutcome(error, what, copy, language)
+    const outcome = await processingOutcome(db, actor, copy, refused, language)
     const title = (await whoseCode(db, copy)).copy?.title ?? copy
     const reader = what === 'renew' ? await readerWith(db, copy) : null
-    return { title, whose: reader && { is: 'It is on loan to', ...reader }, ...outcome }
+    return { title, whose: reader && { is: 'on-loan-to', ...reader }, ...outcome }
   }
 }
 
 /** No code of the library: members with such a name, where there are some. */
-async function byName(db: Db, actor: Actor, text: string): Promise<Outcome> {
-  if (!mayBeName(text)) return unknownOutcome(text)
+async function byName(db: Db, actor: Actor, text: string, language: Language): Promise<Outcome> {
+  if (!mayBeName(text)) return unknownOutcome(text, language)
   const { rows, isGuess } = await findMembers(
     ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames + 1] as const),
   )
-  return namesOutcome(text, rows, isGuess)
+  return namesOutcome(text, rows, isGuess, language)
 }

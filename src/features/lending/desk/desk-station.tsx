@@ -3,6 +3,7 @@ import { RefusedList } from '#src/browser/scan/refused-list.tsx'
 import { useRefusedScans } from '#src/browser/scan/refused-scans.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import type { DeskAnswer, Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { BigAnswer } from './big-answer.tsx'
 import { CodeBox } from './code-box.tsx'
@@ -21,6 +22,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { useOtherDesks } from './use-other-desks.ts'
 import { type SendScan, useScanLine } from './use-scan-line.ts'
 import { WaitingScans } from './waiting-scans.tsx'
+import { deskWords } from './words.ts'
 
 const sounds = {
   good: 'read',
@@ -28,8 +30,6 @@ const sounds = {
   bad: 'refused',
   none: 'read',
 } as const satisfies Record<Tone, string>
-
-const inPieces = 'This scan came in pieces. Nothing was done: scan it again.'
 
 const keys: Readonly<Record<string, string>> = {
   F2: '*ISSUE',
@@ -57,6 +57,8 @@ type DeskStationProps = {
  */
 export function DeskStation(props: DeskStationProps) {
   const { first, formKey, send, isLinked, strip, choice } = props
+  const language = useLanguage()
+  const words = useWords(deskWords)
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
   const [count, setCount] = useState(0)
@@ -71,7 +73,7 @@ export function DeskStation(props: DeskStationProps) {
       setTally((before) => tallyAfter(before, said, scan.key))
       if (sound.on) play(sounds[said.tone])
       dismiss(settledBy(scan, refused).map(({ id }) => id))
-      const one = refusedScan(scan, said)
+      const one = refusedScan(scan, said, language)
       if (one) keep(one)
     },
   )
@@ -83,7 +85,7 @@ export function DeskStation(props: DeskStationProps) {
     field.current?.focus()
   }
   useDeskKeys({
-    onScan: ({ kind, text }) => add(kind === 'code' ? { text } : { text, fault: inPieces }),
+    onScan: ({ kind, text }) => add(kind === 'code' ? { text } : { text, fault: words.inPieces }),
     onKey: (key) => {
       const command = keys[key]
       if (command) add({ text: command })
@@ -116,7 +118,7 @@ export function DeskStation(props: DeskStationProps) {
           <div aria-busy={isBusy}>
             <BigAnswer count={count} />
           </div>
-          <p className={styles.tally}>{tallyWords(tally, refused.length)}</p>
+          <p className={styles.tally}>{tallyWords(tally, refused.length, words)}</p>
           <RefusedList
             refused={refused}
             onDismiss={(ids) => {

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { DeskWords } from './words.ts'
 
 type Done = { readonly key: string; readonly kind: string }
 
@@ -10,10 +11,10 @@ export type DeskTally = { readonly member: number | null; readonly done: readonl
 
 export const noTally: DeskTally = { member: null, done: [] }
 
-const words: Readonly<Record<string, string>> = {
-  issued: 'issued',
-  returned: 'returned',
-  renewed: 'renewed',
+const counted: Readonly<Record<string, 'manyIssued' | 'manyReturned' | 'manyRenewed'>> = {
+  issued: 'manyIssued',
+  returned: 'manyReturned',
+  renewed: 'manyRenewed',
 }
 
 /**
@@ -22,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
  */
 export function tallyAfter(tally: DeskTally, answer: DeskAnswer, key: string): DeskTally {
   const member = answer.member?.number ?? null
-  const done = answer.operations.find((one) => one.key === key && words[one.kind] !== undefined)
+  const done = answer.operations.find((one) => one.key === key && counted[one.kind] !== undefined)
   // Who has been closed is still looked at, until something is done for somebody else.
   const isAnother = member !== tally.member && (member !== null || done !== undefined)
   const before = isAnother ? [] : tally.done
@@ -36,10 +37,10 @@ export function tallyAfter(tally: DeskTally, answer: DeskAnswer, key: string): D
 }
 
 /** In one line: "4 issued, 1 refused"; '' for nothing. */
-export function tallyWords({ done }: DeskTally, refused: number): string {
+export function tallyWords({ done }: DeskTally, refused: number, words: DeskWords): string {
   const count = (kind: string) => done.filter((one) => one.kind === kind).length
-  const parts = Object.entries(words).map(([kind, word]) => [count(kind), word] as const)
-  return [...parts, [refused, 'refused'] as const]
-    .flatMap(([many, word]) => (many > 0 ? `${many} ${word}` : []))
+  const parts = Object.entries(counted).map(([kind, word]) => [count(kind), word] as const)
+  return [...parts, [refused, 'manyRefused'] as const]
+    .flatMap(([many, word]) => (many > 0 ? words[word](many) : []))
     .join(', ')
 }

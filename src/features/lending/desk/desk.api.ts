@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { memberWords } from '#src/features/people/members/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { deskScan, deskState } from './desk-scan.server.ts'
 import { deskAnswer, deskStateShape, scanBody } from './desk-shapes.api.ts'
@@ -18,7 +20,9 @@ const scan = defineAction({
     'Takes what a scanner reads at the desk, a card, a copy or a command, and says what came of it and how the desk stands. What is refused is an answer too. The same key counts once: send a scan again when its answer was lost.',
   body: scanBody,
   response: deskAnswer,
-  handle: async ({ db, actor }, { body }) => ({ body: await deskScan(db, actor, body) }),
+  handle: async ({ db, actor, language }, { body }) => ({
+    body: await deskScan(db, actor, body, language),
+  }),
 })
 
 const stand = defineEndpoint({
@@ -40,10 +44,15 @@ const stand = defineEndpoint({
   }),
   query: z.object({}),
   response: deskStateShape,
-  handle: async ({ db, actor }, { params: { member } }) => {
+  handle: async ({ db, actor, language }, { params: { member } }) => {
     const number = readMemberNumber(member)
-    if (number === null) throw new AppError('not-found', 'No member has this number.')
-    return { body: await deskState(db, actor, number) }
+    if (number === null) {
+      throw new AppError(
+        'not-found',
+        say(memberWords, (words) => words.noSuchNumber),
+      )
+    }
+    return { body: await deskState(db, actor, number, language) }
   },
 })
 

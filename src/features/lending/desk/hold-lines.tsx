@@ -1,15 +1,19 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { SummaryHold } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { pickupWords } from '#src/features/lending/desk-answers/pickup-words.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import styles from './member-summary.module.css'
+import { deskWords } from './words.ts'
 
 /** The holds of the open member; those to fetch stand out. */
 export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
+  const words = useWords(deskWords)
   if (holds.length === 0) return null
   return (
     <>
-      <h3>{counted(holds.length, 'hold')}</h3>
+      <h3>{words.holds(holds.length)}</h3>
       <ul className={styles.lines}>
         {holds.map(({ holdId, title, place, pickupUntil }) => (
           <li key={holdId}>
@@ -17,7 +21,7 @@ export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
             {place === null ? (
               <Pickup until={pickupUntil} />
             ) : (
-              <strong className={styles.due}>Place {place}</strong>
+              <strong className={styles.due}>{words.place(place)}</strong>
             )}
           </li>
         ))}
@@ -27,6 +31,7 @@ export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
 }
 
 function Pickup({ until }: { until: Day | null }) {
-  const { words, isExpired } = pickupWords(until)
+  const said = useWords(deskAnswerWords)
+  const { words, isExpired } = pickupWords(until, said, useWords(calendarWords))
   return <strong className={isExpired ? styles.due : styles.ready}>{words}</strong>
 }

@@ -1,15 +1,14 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { slipAddress } from '#src/features/lending/desk-answers/slip-address.ts'
-import {
-  type LedgerLine,
-  lineKinds,
-  payMethods,
-  receiptName,
-} from '#src/features/lending/ledger/ledger.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { type LedgerLine, receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { type LedgerWords, ledgerWords } from '#src/features/lending/ledger/words.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './account.module.css'
+import { deskWords } from './words.ts'
 
 type Line = LedgerLine & { readonly title: string | null }
 
@@ -18,15 +17,22 @@ type Line = LedgerLine & { readonly title: string | null }
  * receipts, and the way to take a charge back.
  */
 export function LedgerLines({ lines, formKey }: { lines: readonly Line[]; formKey: string }) {
-  if (lines.length === 0) return <p>Nothing was ever charged.</p>
+  const words = useWords(deskWords)
+  const ledger = useWords(ledgerWords)
+  const calendar = useWords(calendarWords)
+  if (lines.length === 0) return <p>{words.neverCharged}</p>
   return (
-    <ol className={styles.lines} aria-label="Lines of the ledger">
+    <ol className={styles.lines} aria-label={words.linesOfLedger}>
       {lines.map((line) => (
         <li key={line.id}>
           <div>
-            <strong>{lineKinds[line.kind]}</strong> {line.title}
+            <strong>{ledger[line.kind]}</strong> {line.title}
             <p className={styles.soft}>
-              {[formatInstant(new Date(line.at), institute.timeZone), methodWords(line), line.note]
+              {[
+                shownInstant(calendar, new Date(line.at), institute.timeZone),
+                methodWords(line, ledger),
+                line.note,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -36,7 +42,7 @@ export function LedgerLines({ lines, formKey }: { lines: readonly Line[]; formKe
                 target="_blank"
                 rel="noreferrer"
               >
-                Receipt {receiptName(line.receiptNumber)}
+                {words.receiptNumber(receiptName(line.receiptNumber))}
               </a>
             )}
             {isCharge(line) && <TakeBack line={line} formKey={formKey} />}
@@ -44,7 +50,7 @@ export function LedgerLines({ lines, formKey }: { lines: readonly Line[]; formKe
           <p className={styles.sum}>
             {rupees(line.amountPaise)}
             {line.amountPaise > 0 && line.openPaise > 0 && (
-              <span className={styles.open}>{rupees(line.openPaise)} open</span>
+              <span className={styles.open}>{words.openSum(rupees(line.openPaise))}</span>
             )}
           </p>
         </li>
@@ -54,19 +60,20 @@ export function LedgerLines({ lines, formKey }: { lines: readonly Line[]; formKe
 }
 
 function TakeBack({ line, formKey }: { line: Line; formKey: string }) {
+  const words = useWords(deskWords)
   return (
     <details>
-      <summary>Reverse this charge</summary>
+      <summary>{words.reverseThis}</summary>
       <Form method="post" className={styles.takeBack}>
         <input type="hidden" name="intent" value="reverse" />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="charge" value={line.id} />
         <label>
-          Why
+          {words.why}
           <input name="reason" className="field" required maxLength={500} autoComplete="off" />
         </label>
         <button type="submit" className="button button-quiet">
-          Reverse charge
+          {words.reverseCharge}
         </button>
       </Form>
     </details>
@@ -77,6 +84,6 @@ function isCharge({ kind, amountPaise }: Line): boolean {
   return amountPaise > 0 && kind !== 'refund'
 }
 
-function methodWords({ method, reference }: Line): string | null {
-  return method && [payMethods[method], reference].filter(Boolean).join(' ')
+function methodWords({ method, reference }: Line, ledger: LedgerWords): string | null {
+  return method && [ledger[method], reference].filter(Boolean).join(' ')
 }

@@ -1,13 +1,15 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
-import { counted } from '#src/kernel/counted.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import styles from './member-summary.module.css'
+import { deskWords } from './words.ts'
 
 /** The loans of the open member, by their due day. */
 export function LoanLines({ loans }: { loans: readonly SummaryLoan[] }) {
+  const words = useWords(deskWords)
   return (
     <>
-      <h3>{counted(loans.length, 'book on loan', 'books on loan')}</h3>
+      <h3>{words.booksOnLoan(loans.length)}</h3>
       {loans.length > 0 && (
         <ol className={styles.lines}>
           {loans.map((loan) => (
@@ -17,7 +19,7 @@ export function LoanLines({ loans }: { loans: readonly SummaryLoan[] }) {
                 <span className={styles.soft}>
                   {[
                     loan.barcode,
-                    ...(loan.renewals > 0 ? [renewedWords(loan.renewals)] : []),
+                    ...(loan.renewals > 0 ? [words.renewedTimes(loan.renewals)] : []),
                     ...loan.marks,
                   ].join(' · ')}
                 </span>
@@ -30,8 +32,4 @@ export function LoanLines({ loans }: { loans: readonly SummaryLoan[] }) {
       )}
     </>
   )
-}
-
-function renewedWords(times: number): string {
-  return times === 1 ? 'renewed once' : `renewed ${times} times`
 }

@@ -1,34 +1,37 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { ScanUse, SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './member-summary.module.css'
+import { type DeskWords, deskWords } from './words.ts'
 
 const choices = [
-  ['renew', 'Renew'],
-  ['return', 'Return'],
-  ['damaged', 'Damaged'],
-  ['claimed', 'Claims returned'],
-  ['lost', 'Lost'],
-] as const satisfies readonly (readonly [ScanUse, string])[]
+  ['renew', 'renew'],
+  ['return', 'return'],
+  ['damaged', 'damaged'],
+  ['claimed', 'claimsReturned'],
+  ['lost', 'lost'],
+] as const satisfies readonly (readonly [ScanUse, keyof DeskWords])[]
 
 const claimedChoices = [
-  ['found', 'Found again'],
-  ['lost', 'Lost'],
-] as const satisfies readonly (readonly [ScanUse, string])[]
+  ['found', 'foundAgain'],
+  ['lost', 'lost'],
+] as const satisfies readonly (readonly [ScanUse, keyof DeskWords])[]
 
 /** What can be done about one loan, where its copy is not at hand to be scanned. */
 export function LoanMenu({ loan }: { loan: SummaryLoan }) {
+  const words = useWords(deskWords)
   const { title, barcode, isClaimed } = loan
   return (
     <details className={styles.menu}>
-      <summary aria-label={`More for ${title}`}>…</summary>
+      <summary aria-label={words.moreFor(title)}>…</summary>
       <div>
-        {(isClaimed ? claimedChoices : choices).map(([use, label]) => (
+        {(isClaimed ? claimedChoices : choices).map(([use, word]) => (
           <ChoiceButton
             key={use}
             text={barcode}
             use={use}
-            label={label}
-            title={`${label}: ${title}`}
+            label={words[word]}
+            title={`${words[word]}: ${title}`}
             className={styles.small ?? ''}
           />
         ))}

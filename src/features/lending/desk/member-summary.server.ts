@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chargeNote } from '#src/features/lending/circulation/charge-note.server.ts'
 import {
   circulationOf,
   type OpenLoan,
@@ -8,14 +9,16 @@ import type {
   OpenCharge,
   SummaryLoan,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
-import { dueIn, soFar } from '#src/features/lending/desk-answers/due-in.ts'
+import { dueIn, loanMarks } from '#src/features/lending/desk-answers/due-in.ts'
 import { isInForce } from '#src/features/people/members/blocks.ts'
 import { listBlocks } from '#src/features/people/members/member-blocks.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { type Member, standingOf } from '#src/features/people/members/members.ts'
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
+import { memberWords } from '#src/features/people/members/words.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 const mostCharges = 50
@@ -24,14 +27,18 @@ const mostCharges = 50
  * The member with this number at one glance. Whoever calls it has checked who asks. Errors:
  * `not-found`.
  */
-export async function summaryAt(db: Db, number: number): Promise<MemberSummary> {
+export async function summaryAt(
+  db: Db,
+  number: number,
+  language: Language = 'en',
+): Promise<MemberSummary> {
   const member = await memberAt(db, memberNumber(number))
   const day = todayHere()
   const [blocks, has, charges, facts] = await Promise.all([
     listBlocks(db, member.id),
     circulationOf(db, member.id),
-    openCharges(db, member.id),
-    factsOf(db, member),
+    openCharges(db, member.id, language),
+    factsOf(db, member, language),
   ])
   return {
     number: member.number,
@@ -42,9 +49,9 @@ export async function summaryAt(db: Db, number: number): Promise<MemberSummary> 
     validUntil: member.validUntil,
     blocks: blocks
       .filter((block) => isInForce(block, day))
-      .map((block) => `${stopsWords(block)}: ${block.reason}`),
+      .map((block) => `${stopsWords(block, memberWords[language])}: ${block.reason}`),
     notes: member.notes,
-    loans: has.loans.map(summaryLoan),
+    loans: has.loans.map((loan) => summaryLoan(loan, language)),
     holds: has.holds.map(({ holdId, title, place, pickupUntil }) => ({
       holdId,
       title,
@@ -57,40 +64,40 @@ export async function summaryAt(db: Db, number: number): Promise<MemberSummary> 
   }
 }
 
-function summaryLoan(loan: OpenLoan): SummaryLoan {
+function summaryLoan(loan: OpenLoan, language: Language): SummaryLoan {
   const { loanId, dueAt, isOverdue, renewals, copy } = loan
-  const marks = [
-    ...soFar(loan.fine.paise),
-    ...(loan.isRecalled ? ['Recalled'] : []),
-    ...(loan.isClaimedReturned ? ['Claimed returned'] : []),
-  ]
   const { barcode, title } = copy
-  const due = dueIn(dueAt, new Date())
+  const due = dueIn(dueAt, new Date(), language)
   const isClaimed = loan.isClaimedReturned
+  const state = { finePaise: loan.fine.paise, isRecalled: loan.isRecalled, isClaimed }
+  const marks = loanMarks(state, language)
   return { loanId, dueAt, due, isOverdue, isClaimed, renewals, barcode, title, marks }
 }
 
-async function factsOf(db: Db, member: Member): Promise<string[]> {
+async function factsOf(db: Db, member: Member, language: Language): Promise<string[]> {
   const category = await db
     .selectFrom('member_categories')
     .select('name')
     .where('code', '=', member.category)
     .executeTakeFirst()
   const { rollNumber, department, programme, semester } = member
-  const term = semester === null ? null : `semester ${semester}`
+  const term = semester === null ? null : memberWords[language].semester(semester)
   const facts = [category?.name ?? member.category, programme, term, department, rollNumber]
   return facts.filter((fact) => fact !== null)
 }
 
 /** What a member owes, line by line, the oldest first; at most fifty. */
-async function openCharges(db: Db, memberId: string): Promise<OpenCharge[]> {
-  const { rows } = await sql<OpenCharge>`
+async function openCharges(db: Db, memberId: string, language: Language): Promise<OpenCharge[]> {
+  const { rows } = await sql<OpenCharge & { facts: unknown }>`
     select * from (
-      select line.id, line.kind, title, line.note, amount_paise - coalesce((
+      select line.id, line.kind, title, line.note, line.facts, amount_paise - coalesce((
         select sum(paise) from ledger_settlements where charge_id = line.id), 0)::bigint as "openPaise"
       from ledger_lines as line left join loans on loans.id = loan_id left join copies on copies.id = copy_id
         left join books on books.id = book_id
       where line.member_id = ${memberId} and amount_paise > 0 order by line.number) as charges
     where "openPaise" > 0 limit ${mostCharges}`.execute(db)
-  return rows
+  return rows.map(({ facts, note, ...charge }) => ({
+    ...charge,
+    note: chargeNote({ note, facts }, language),
+  }))
 }

@@ -1,21 +1,27 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { Mode } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { type DeskCommand, deskCommands } from '#src/features/lending/desk-answers/desk-commands.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
 import { useDesk } from './use-desk.ts'
+import { deskWords } from './words.ts'
 
-const choices: readonly (readonly [Mode, string, string, string])[] = [
-  ['issue', 'Issue', '*ISSUE', 'F2'],
-  ['return', 'Return', '*RETURN', 'F4'],
-  ['renew', 'Renew', '*RENEW', 'F8'],
-]
+const choices = [
+  ['issue', '*ISSUE', 'F2'],
+  ['return', '*RETURN', 'F4'],
+  ['renew', '*RENEW', 'F8'],
+] as const satisfies readonly (readonly [Mode, DeskCommand, string])[]
 
 /** What a scanned copy is for, large, and the choice of it. */
 export function ModeBar() {
+  const words = useWords(deskWords)
+  const names = useWords(deskAnswerWords)
   const { answer } = useDesk()
   return (
     <fieldset className={styles.modes}>
-      <legend className="visually-hidden">What scanned books are for</legend>
-      {choices.map(([mode, label, command, key]) => (
+      <legend className="visually-hidden">{words.whatScansAreFor}</legend>
+      {choices.map(([mode, command, key]) => (
         <DeskForm key={mode} ask={() => ({ text: command })} hidden={{ text: command }}>
           <button
             type="submit"
@@ -23,7 +29,7 @@ export function ModeBar() {
             aria-pressed={answer.mode === mode && answer.next === null}
             aria-keyshortcuts={key}
           >
-            {label} <kbd>{key}</kbd>
+            {names[deskCommands[command].word]} <kbd>{key}</kbd>
           </button>
         </DeskForm>
       ))}

@@ -1,24 +1,21 @@
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { notReadyWords } from './not-ready/words.ts'
 
 /** Where this device keeps no desk. */
 export function NotReady() {
+  const words = useWords(notReadyWords)
   return (
     <div className="page">
-      <h1>This desk cannot work offline yet</h1>
+      <h1>{words.notReady}</h1>
       <div className="prose">
-        <p>
-          The library cannot be reached, and this device keeps no list of cards and books for you.
-          Write down on paper who takes what, with the time; enter it when the network is back.
-        </p>
-        <p>
-          Then open the desk and choose “Keep working offline”: it then keeps working when the
-          network fails.
-        </p>
+        <p>{words.notReadyWhy}</p>
+        <p>{words.notReadyThen}</p>
       </div>
       <p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
           <Icon name="retry" size={20} />
-          Try again
+          {words.tryAgain}
         </button>
       </p>
     </div>

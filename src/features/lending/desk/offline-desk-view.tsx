@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { notReadyWords } from './not-ready/words.ts'
 import { NotReady } from './not-ready.tsx'
 
 /**
@@ -9,8 +11,9 @@ const StoredDesk = lazy(() => import('./stored-desk.tsx').catch(() => ({ default
 
 /** The desk in the offline app. */
 export default function OfflineDeskView() {
+  const { opening } = useWords(notReadyWords)
   return (
-    <Suspense fallback={<p className="page">Opening what is saved on this device…</p>}>
+    <Suspense fallback={<p className="page">{opening}</p>}>
       <StoredDesk />
     </Suspense>
   )

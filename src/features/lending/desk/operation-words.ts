@@ -1,29 +1,35 @@
-const words: Readonly<Record<string, string>> = {
-  issued: 'Issue',
-  returned: 'Return',
-  'new-on-shelf': 'Put on the shelf',
-  'new-on-hold-shelf': 'Put on the hold shelf',
-  renewed: 'Renewal',
-  lost: 'Declared lost',
-  'claimed-returned': 'Claimed returned',
-  placed: 'Hold placed',
-  cancelled: 'Hold cancelled',
-  suspended: 'Hold suspended',
-  resumed: 'Hold resumed',
-  expired: 'Hold lapsed',
-  moved: 'Hold moved',
-  recalled: 'Recall',
-  undone: 'Undo',
-  charged: 'Charge',
-  paid: 'Payment',
-  waived: 'Waiver',
-  reversed: 'Charge reversed',
-  refunded: 'Refund',
-}
+import type { DeskWords } from './words.ts'
+
+const names = {
+  issued: 'doneIssue',
+  returned: 'doneReturn',
+  'new-on-shelf': 'doneOnShelf',
+  'new-on-hold-shelf': 'doneOnHoldShelf',
+  renewed: 'doneRenewal',
+  lost: 'doneLost',
+  'claimed-returned': 'doneClaimed',
+  placed: 'donePlaced',
+  cancelled: 'doneCancelled',
+  suspended: 'doneSuspended',
+  resumed: 'doneResumed',
+  expired: 'doneLapsed',
+  moved: 'doneMoved',
+  recalled: 'doneRecall',
+  undone: 'doneUndo',
+  charged: 'doneCharge',
+  paid: 'donePayment',
+  waived: 'doneWaiver',
+  reversed: 'doneReversed',
+  refunded: 'doneRefund',
+} as const
 
 /** An operation in words. */
-export function operationWords(kind: string): string {
-  return words[kind] ?? kind
+export function operationWords(kind: string, words: DeskWords): string {
+  return isNamed(kind) ? words[names[kind]] : kind
+}
+
+function isNamed(kind: string): kind is keyof typeof names {
+  return Object.hasOwn(names, kind)
 }
 
 const undoable: readonly string[] = [

@@ -1,13 +1,15 @@
 import { useId } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { Mode } from '#src/features/lending/desk-answers/desk-answer.ts'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
+import { deskWords } from './words.ts'
 
-const acts: Readonly<Record<Mode, string>> = {
-  issue: 'Override and issue',
-  return: 'Override and return',
-  renew: 'Override and renew',
-}
+const acts = {
+  issue: 'overrideIssue',
+  return: 'overrideReturn',
+  renew: 'overrideRenew',
+} as const satisfies Record<Mode, string>
 
 type OverrideFormProps = {
   codes: readonly string[]
@@ -18,6 +20,7 @@ type OverrideFormProps = {
 
 /** Does it in spite of what was refused, for a reason that is kept. */
 export function OverrideForm({ codes, text, use }: OverrideFormProps) {
+  const words = useWords(deskWords)
   const id = useId()
   return (
     <DeskForm
@@ -26,7 +29,7 @@ export function OverrideForm({ codes, text, use }: OverrideFormProps) {
       className={styles.line}
     >
       <div>
-        <label htmlFor={id}>Reason</label>
+        <label htmlFor={id}>{words.reason}</label>
         <input
           id={id}
           name="reason"
@@ -37,7 +40,7 @@ export function OverrideForm({ codes, text, use }: OverrideFormProps) {
         />
       </div>
       <button type="submit" className="button">
-        {acts[use]}
+        {words[acts[use]]}
       </button>
     </DeskForm>
   )

@@ -1,10 +1,16 @@
 import { useId, useState } from 'react'
-import { payMethods } from '#src/features/lending/ledger/ledger.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { type PayMethod, payMethods } from '#src/features/lending/ledger/ledger.ts'
+import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
+import { deskWords } from './words.ts'
+
+const methods = Object.keys(payMethods) as PayMethod[]
 
 type PayFormProps = {
   number: number
@@ -16,6 +22,8 @@ type PayFormProps = {
 
 /** Takes what a member owes, or a part of it, in cash or by UPI. */
 export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) {
+  const words = useWords(deskWords)
+  const ledger = useWords(ledgerWords)
   const id = useId()
   const [method, setMethod] = useState('cash')
   const text = memberNumber(number)
@@ -35,19 +43,23 @@ export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) 
       className={styles.line}
     >
       <p className={styles.wide}>
-        <strong>{name}</strong>, {text}, owes <strong>{rupees(duesPaise)}</strong>.
-        {open && ` This is not ${open.name} (open on screen).`}
+        <strong>{name}</strong>
+        <MarkedText
+          text={words.owes(text, rupees(duesPaise))}
+          mark={(sum) => <strong>{sum}</strong>}
+        />
+        {open && ` ${words.isNotOpen(open.name)}`}
       </p>
       <AmountField
         // Another sum is due, or by another member: what was typed before is no answer to it.
         key={`${number} ${duesPaise}`}
         name="amount"
-        label="Pays, in ₹"
+        label={words.pays}
         defaultValue={String(duesPaise / 100)}
         required
       />
       <div className={styles.amount}>
-        <label htmlFor={`${id}-method`}>By</label>
+        <label htmlFor={`${id}-method`}>{words.by}</label>
         <select
           id={`${id}-method`}
           name="method"
@@ -55,15 +67,15 @@ export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) 
           value={method}
           onChange={(event) => setMethod(event.currentTarget.value)}
         >
-          {Object.entries(payMethods).map(([value, words]) => (
+          {methods.map((value) => (
             <option key={value} value={value}>
-              {words}
+              {ledger[value]}
             </option>
           ))}
         </select>
       </div>
       <div className={method === 'upi' ? undefined : styles.scriptless}>
-        <label htmlFor={`${id}-reference`}>UPI reference number</label>
+        <label htmlFor={`${id}-reference`}>{words.upiReference}</label>
         <input
           id={`${id}-reference`}
           name="reference"
@@ -76,7 +88,7 @@ export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) 
         />
       </div>
       <button type="submit" className="button">
-        Take payment
+        {words.takePayment}
       </button>
     </DeskForm>
   )

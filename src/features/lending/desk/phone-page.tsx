@@ -1,6 +1,8 @@
 import { data, useFetcher } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { setCookie } from '#src/kernel/set-cookie.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -12,6 +14,7 @@ import type { PhoneSaid } from './phone-said.ts'
 import { isPairedPhone, takeCode, takePhoneScan } from './phone-scanner.server.ts'
 import { PhoneScans } from './phone-scans.tsx'
 import { type PairingSaid, usePairing } from './use-pairing.ts'
+import { deskWords } from './words.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
@@ -34,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 /** Takes the code for this phone, or what it scanned. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, client } = context.get(appContext)
+  const { db, client, language } = context.get(appContext)
   const field = await readForm(request)
   const { code } = params
   const isScan = field('intent') === 'scan'
@@ -51,7 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!isAppError(error)) throw error
     if (isScan && error.code === 'not-found')
       return data<PhoneSaid>({ kind: 'ended' }, { status: error.status })
-    return data<PhoneSaid>({ kind: 'failed', message: error.message }, { status: error.status })
+    return data<PhoneSaid>(
+      { kind: 'failed', message: inLanguage(error.sentence, language) },
+      { status: error.status },
+    )
   }
 }
 
@@ -68,21 +74,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'desk-scanner', matches)
 
 export default function PhonePage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(deskWords)
   const connect = useFetcher<PhoneSaid>()
   const said = connect.data
   const { wasPaired, hasEnded, end } = usePairing(loaderData.isPaired)
   return (
     <div className={`page ${styles.page}`}>
-      <h1>Scanner of the desk</h1>
+      <h1>{words.scannerOfDesk}</h1>
       {wasPaired ? (
         <PhoneScans hasEnded={hasEnded} onEnd={end} />
       ) : (
         <connect.Form method="post" className={styles.connect}>
-          <p>This phone becomes the scanner of the desk that shows the code.</p>
+          <p>{words.phoneBecomes}</p>
           {said?.kind === 'failed' && <p role="alert">{said.message}</p>}
-          {said?.kind === 'later' && <p role="alert">The library cannot be reached. Try again.</p>}
+          {said?.kind === 'later' && <p role="alert">{words.notReachedTryAgain}</p>}
           <button type="submit" name="intent" value="connect" className="button">
-            Connect this phone
+            {words.connectPhone}
           </button>
         </connect.Form>
       )}

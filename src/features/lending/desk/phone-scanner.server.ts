@@ -5,9 +5,11 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { deskWords } from './words.ts'
 
-const staffOnly = 'Only the staff of the library pair a phone with the desk.'
+const staffOnly = say(deskWords, (words) => words.staffPair)
 const mostScans = 100
 const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 const made = () => randomBytes(16).toString('base64url')
@@ -80,7 +82,7 @@ export async function takeCode(db: Db, code: string): Promise<string> {
   if (rows.length === 0) {
     throw new AppError(
       'not-found',
-      'This code is past, or another phone has it. Show a new one at the desk.',
+      say(deskWords, (words) => words.codeIsPast),
     )
   }
   return device
@@ -103,11 +105,17 @@ export async function takePhoneScan(
 ): Promise<void> {
   const text = cleanLine(scan.text, 101)
   if (text === '' || text.length > 100 || !isId(scan.key)) {
-    throw new AppError('invalid-input', 'This is no code of the library. Please scan it again.')
+    throw new AppError(
+      'invalid-input',
+      say(deskWords, (words) => words.noCodeOfLibrary),
+    )
   }
   const scanner = await scannerOf(db, code, device)
   if (scanner === null) {
-    throw new AppError('not-found', 'The desk has ended this pairing. Scan a new code there.')
+    throw new AppError(
+      'not-found',
+      say(deskWords, (words) => words.pairingEnded),
+    )
   }
   await sql`
     insert into desk_scanner_scans (scanner_id, key, text) values (${scanner}, ${scan.key}, ${text})

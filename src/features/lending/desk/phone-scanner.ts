@@ -1,3 +1,5 @@
+import type { DeskWords } from './words.ts'
+
 /** What the desk is told of its phone. */
 type PhoneNews = {
   readonly isOpen: boolean
@@ -12,11 +14,13 @@ type PhoneNews = {
 const json = { 'content-type': 'application/json', accept: 'application/json' }
 
 /** Asks for a code for a phone. Errors: an Error with what to tell. */
-export async function askForCode(): Promise<{ readonly scanner: string; readonly code: string }> {
+export async function askForCode(
+  words: DeskWords,
+): Promise<{ readonly scanner: string; readonly code: string }> {
   const sent = { method: 'POST', headers: json, body: '{}' }
   const answer = await fetch('/api/v1/desk/scanners', sent).catch(() => null)
-  if (!answer) throw new Error('The library cannot be reached: a phone needs the network.')
-  if (!answer.ok) throw new Error('The library gave no code. Please try again.')
+  if (!answer) throw new Error(words.phoneNeedsNetwork)
+  if (!answer.ok) throw new Error(words.noCodeGiven)
   return (await answer.json()) as { scanner: string; code: string }
 }
 

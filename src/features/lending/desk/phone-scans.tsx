@@ -5,9 +5,11 @@ import { ScanInput } from '#src/browser/scan/scan-input.tsx'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { newId } from '#src/kernel/ids.ts'
 import styles from './phone.module.css'
 import type { PhoneSaid } from './phone-said.ts'
+import { deskWords } from './words.ts'
 
 type Scan = { readonly key: string; readonly text: string }
 
@@ -25,6 +27,7 @@ type PhoneScansProps = {
 export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
   const [waiting, setWaiting] = useState<readonly Scan[]>([])
   const [sent, setSent] = useState<readonly Scan[]>([])
+  const words = useWords(deskWords)
   const sound = useSound()
   const field = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<PhoneSaid>()
@@ -68,7 +71,7 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
   const [last] = sent
   const failure = fetcher.data?.kind === 'failed' ? fetcher.data.message : null
   const sentList = (
-    <ol className={styles.sent} aria-label="Sent to the desk">
+    <ol className={styles.sent} aria-label={words.sentToDesk}>
       {sent.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}
@@ -78,8 +81,8 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
     return (
       <>
         <p role="alert">
-          The desk has ended this pairing. Scan a new code there.
-          {waiting.length > 0 && ` Not sent: ${waiting.map(({ text }) => text).join(', ')}.`}
+          {words.pairingEnded}
+          {waiting.length > 0 && ` ${words.notSent(waiting.map(({ text }) => text).join(', '))}`}
         </p>
         {sentList}
       </>
@@ -92,7 +95,7 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
           for (const { text } of symbols) add(text)
         }}
         continuous
-        news={last ? `Sent: ${last.text}` : ''}
+        news={last ? words.sent(last.text) : ''}
         sound={sound}
       />
       <form
@@ -104,17 +107,15 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
           if (field.current) field.current.value = ''
         }}
       >
-        <label htmlFor="typed">Number below the barcode</label>
+        <label htmlFor="typed">{words.numberBelow}</label>
         <ScanInput field={field} id="typed" />
         <button type="submit" className="button">
-          Send
+          {words.send}
         </button>
       </form>
       {failure && <p role="alert">{failure}</p>}
       <p role="status">
-        {waiting.length > 0
-          ? `${waiting.length === 1 ? 'One scan waits' : `${waiting.length} scans wait`} to be sent.`
-          : 'What you scan appears at the desk.'}
+        {waiting.length > 0 ? words.waitToBeSent(waiting.length) : words.appearsAtDesk}
       </p>
       {sentList}
     </>

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import { unmarkedCopies } from '#src/features/lending/new-copies/shelf-marks.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { deskWords } from './words.ts'
 
 /**
  * What the desk says of the scanned copy that is in processing: of one without a call number or a
@@ -14,7 +16,9 @@ export async function processingOutcome(
   actor: Actor,
   text: string,
   outcome: Outcome,
+  language: Language = 'en',
 ): Promise<Outcome> {
+  const words = deskWords[language]
   const copy = await db
     .selectFrom('copies')
     .select('accession_number')
@@ -26,10 +30,7 @@ export async function processingOutcome(
   if (unmarked.length === 0) return outcome
   return {
     ...outcome,
-    sentences: [
-      'It is new, and has no call number or no location: readers would not find it.',
-      'Enter them under Purchases, In processing. Nothing has been done.',
-    ],
-    choices: [{ label: 'Put it on the shelf without them', text, use: 'found' }],
+    sentences: [words.unmarked, words.enterMarks],
+    choices: [{ label: words.shelveUnmarked, text, use: 'found' }],
   }
 }

@@ -46,7 +46,7 @@ function listAfter(...answered: (readonly [Partial<DeskScan>, DeskAnswer])[]): R
   return answered.reduce<RefusedScan[]>((list, [changes, answer], at) => {
     const scan = { ...plain, key: `k${at}`, ...changes }
     const settled = settledBy(scan, list)
-    const one = refusedScan(scan, answer)
+    const one = refusedScan(scan, answer, 'en')
     const rest = list.filter((old) => !settled.includes(old) && old.id !== one?.id)
     return one ? [one, ...rest] : rest
   }, [])

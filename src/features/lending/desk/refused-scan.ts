@@ -4,18 +4,21 @@ import type {
   DeskScan,
   ScanUse,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { type DeskWords, deskWords } from './words.ts'
 
 /** Where the refused scans of the desk and of lists that are taken back are kept. */
 export const deskPlace = 'desk'
 
 /** What has not been done as long as a question is open, by one of the answers that it offers. */
-const openWords: Partial<Record<ScanUse, string>> = {
-  'issue-anyway': 'Not issued',
-  'renew-anyway': 'Not renewed',
+const openWords: Partial<Record<ScanUse, 'notIssued' | 'notRenewed' | 'notDone'>> = {
+  'issue-anyway': 'notIssued',
+  'renew-anyway': 'notRenewed',
   // To "Has this copy already".
-  renew: 'Not issued',
+  renew: 'notIssued',
   // To "Member or copy?".
-  copy: 'Not done',
+  copy: 'notDone',
 }
 
 /**
@@ -25,11 +28,14 @@ const openWords: Partial<Record<ScanUse, string>> = {
 export function refusedScan(
   { key, text, use, cost }: Pick<DeskScan, 'key' | 'text' | 'use' | 'cost'>,
   answer: DeskAnswer,
+  language: Language,
 ): RefusedScan | null {
   const { tone, heading, title, sentences } = answer
-  const open = openQuestion(answer)
-  if (open)
-    return { ...open, id: questionId(open.code), title, says: sentenceOf(heading, sentences) }
+  const open = openQuestion(answer, language)
+  if (open) {
+    const says = sentenceOf(heading, sentences, deskWords[language])
+    return { ...open, id: questionId(open.code), title, says }
+  }
   const isForm = use === 'undo' || use === 'pay' || cost !== null
   if (tone !== 'bad' || isForm) return null
   return { id: key, code: text, heading, title, says: sentences.join(' ') }
@@ -48,11 +54,11 @@ export function settledBy(
   )
 }
 
-function openQuestion({ choices, costAsked }: DeskAnswer) {
-  if (costAsked) return { code: costAsked.text, heading: 'Not recorded' }
+function openQuestion({ choices, costAsked }: DeskAnswer, language: Language) {
+  if (costAsked) return { code: costAsked.text, heading: deskWords[language].notRecorded }
   for (const { text: code, use } of choices) {
-    const heading = openWords[use]
-    if (heading) return { code, heading }
+    const word = openWords[use]
+    if (word) return { code, heading: deskAnswerWords[language][word] }
   }
   return null
 }
@@ -62,6 +68,6 @@ function questionId(code: string): string {
   return `question ${code}`
 }
 
-function sentenceOf(heading: string, sentences: readonly string[]): string {
-  return [/[.?!]$/.test(heading) ? heading : `${heading}.`, ...sentences].join(' ')
+function sentenceOf(heading: string, sentences: readonly string[], words: DeskWords): string {
+  return [/[.?!।]$/.test(heading) ? heading : words.sentence(heading), ...sentences].join(' ')
 }

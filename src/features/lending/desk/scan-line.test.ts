@@ -29,6 +29,7 @@ function line() {
   const again: (() => void)[] = []
   const made = scanLine(ready, {
     send: (scan) => new Promise((answer) => sent.push({ scan, answer })),
+    language: 'en',
     pause: () => new Promise((resolve) => again.push(resolve)),
     tell: (state) => states.push(state),
   })

@@ -6,8 +6,10 @@ import type {
   DeskState,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { readCommand } from '#src/features/lending/desk-answers/desk-commands.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { newId } from '#src/kernel/ids.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 
 /**
  * What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is
@@ -36,6 +38,7 @@ type LineParts = {
   readonly send: (scan: DeskScan) => Promise<Sent<DeskAnswer>>
   /** Resolves when a scan that was not answered shall be sent again. */
   readonly pause: () => Promise<void>
+  readonly language: Language
   /** `scan`: what the state's answer is to, where it has just come; else null. */
   readonly tell: (state: LineState, scan: DeskScan | null) => void
 }
@@ -45,7 +48,7 @@ type LineParts = {
  * is done once. Where nobody knows what was scanned, those behind it are held: they may be meant
  * for the member whose card was not read.
  */
-export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
+export function scanLine(first: DeskAnswer, { send, pause, language, tell }: LineParts) {
   let state: LineState = {
     answer: first,
     isBusy: false,
@@ -68,11 +71,11 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
     void next()
   }
   const answered = async (asked: AskedScan, scan: DeskScan): Promise<DeskAnswer> => {
-    if (asked.fault !== undefined) return refused(state.answer, asked, asked.fault)
+    if (asked.fault !== undefined) return refused(state.answer, asked, asked.fault, language)
     for (;;) {
       const sent = await send(scan)
       if (sent.kind === 'answered') return sent.answer
-      if (sent.kind === 'refused') return refused(state.answer, asked, sent.message)
+      if (sent.kind === 'refused') return refused(state.answer, asked, sent.message, language)
       change({ trouble: sent.message })
       await pause()
     }
@@ -118,11 +121,16 @@ function yesOn({ choices }: DeskAnswer): Pick<AskedScan, 'text' | 'use'> {
   return choices.find(isYes) ?? { text: '*ANYWAY' }
 }
 
-function refused(before: DeskAnswer, { text }: AskedScan, message: string): DeskAnswer {
+function refused(
+  before: DeskAnswer,
+  { text }: AskedScan,
+  message: string,
+  language: Language,
+): DeskAnswer {
   return {
     ...before,
     tone: 'bad',
-    heading: 'Not done',
+    heading: deskAnswerWords[language].notDone,
     title: text,
     sentences: [message],
     text,

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { Form, redirect } from 'react-router'
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { readSlip } from '#src/features/lending/desk-answers/slip-address.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { siteOf } from '#src/institute/head.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -11,17 +15,24 @@ import type { Route } from './+types/slip-page'
 import styles from './slip.module.css'
 import { slipOf } from './slips.server.ts'
 import { usePaper } from './use-paper.ts'
+import { deskWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   if (!url.searchParams.has('of')) throw redirect('/admin/circulation')
   const asked = readSlip(url.searchParams)
-  if (!asked) throw new AppError('not-found', 'There is no such slip. Print it from the desk.')
+  if (!asked) {
+    throw new AppError(
+      'not-found',
+      say(deskWords, (words) => words.noSuchSlip),
+    )
+  }
   const printsAtOnce = url.searchParams.get('print') === '1'
-  return { slip: await slipOf(db, actor, asked), printsAtOnce }
+  return { slip: await slipOf(db, actor, asked, language), printsAtOnce }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'desk-slip', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'desk-slip', matches, deskWords[siteOf(matches).language].slip)
 
 const papers = [
   ['80', '80 mm'],
@@ -30,6 +41,8 @@ const papers = [
 ] as const
 
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(deskWords)
+  const calendar = useWords(calendarWords)
   const { slip, printsAtOnce } = loaderData
   const { heading, large, facts, lines, at } = slip
   const { paper, choose } = usePaper()
@@ -40,8 +53,8 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
   const chosen = paper ?? '80'
   return (
     <div className={`page ${styles.paper}`}>
-      <h1 className={styles.screen}>Slip</h1>
-      <Form className={`${styles.papers} ${styles.screen} needs-script`} aria-label="Paper">
+      <h1 className={styles.screen}>{words.slip}</h1>
+      <Form className={`${styles.papers} ${styles.screen} needs-script`} aria-label={words.paper}>
         {papers.map(([value, label]) => (
           <label key={value}>
             <input
@@ -55,10 +68,10 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
           </label>
         ))}
         <button type="button" className="button" onClick={() => print()}>
-          Print
+          {words.print}
         </button>
       </Form>
-      <article className={styles.slip} data-paper={chosen} aria-label="What is printed">
+      <article className={styles.slip} data-paper={chosen} aria-label={words.whatIsPrinted}>
         <p className={styles.library}>{institute.libraryName}</p>
         <p className={styles.heading}>{heading}</p>
         <p className={styles.large}>{large}</p>
@@ -75,7 +88,7 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        <p className={styles.foot}>{formatInstant(new Date(at), institute.timeZone)}</p>
+        <p className={styles.foot}>{shownInstant(calendar, new Date(at), institute.timeZone)}</p>
       </article>
     </div>
   )

@@ -1,23 +1,26 @@
 import { institute } from '#institute'
+import { chargeNote } from '#src/features/lending/circulation/charge-note.server.ts'
 import { dueWords } from '#src/features/lending/desk-answers/done-outcome.ts'
 import type { SlipOf } from '#src/features/lending/desk-answers/slip-address.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
-import {
-  balanceWords,
-  lineKinds,
-  payMethods,
-  receiptName,
-} from '#src/features/lending/ledger/ledger.ts'
+import { balanceWords, receiptName } from '#src/features/lending/ledger/ledger.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
+import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
-import { dayOf, dayWords } from '#src/institute/institute-clock.ts'
+import { dayOf, shownDayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { type Day, formatDay, formatInstant, instantAt } from '#src/kernel/dates.ts'
+import { shownDay, shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { type Day, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { deskWords } from './words.ts'
 
 /** A slip as it is printed. */
 type Slip = {
@@ -30,16 +33,26 @@ type Slip = {
 }
 
 /** The slip of something that was done. Errors: `forbidden`, `not-found`. */
-export async function slipOf(db: Db, actor: Actor, slip: SlipOf, now = new Date()): Promise<Slip> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library print slips.')
+export async function slipOf(
+  db: Db,
+  actor: Actor,
+  slip: SlipOf,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<Slip> {
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(deskWords, (words) => words.staffPrint),
+  )
   switch (slip.kind) {
     case 'issued':
     case 'returned':
-      return memberSlip(db, slip.kind, slip.member, now)
+      return memberSlip(db, slip.kind, slip.member, language, now)
     case 'hold':
-      return holdSlip(db, slip.hold, now)
+      return holdSlip(db, slip.hold, language, now)
     case 'receipt':
-      return receiptSlip(db, actor, slip.receipt)
+      return receiptSlip(db, actor, slip.receipt, language)
   }
 }
 
@@ -48,8 +61,11 @@ async function memberSlip(
   db: Db,
   kind: 'issued' | 'returned',
   number: number,
+  language: Language,
   now: Date,
 ): Promise<Slip> {
+  const words = deskWords[language]
+  const calendar = calendarWords[language]
   const { id, name } = await memberAt(db, memberNumber(number))
   const begin = instantAt(dayOf(now), 0, institute.timeZone)
   const at = kind === 'issued' ? 'issued_at' : 'closed_at'
@@ -68,21 +84,25 @@ async function memberSlip(
     .execute()
   const balance = await balanceOf(db, id)
   return {
-    heading: kind === 'issued' ? 'Issued' : 'Returned',
+    heading: kind === 'issued' ? words.issuedToday : words.returnedToday,
     large: name,
-    facts: [memberNumber(number), ...(balance === 0 ? [] : [balanceWords(balance)])],
+    facts: [
+      memberNumber(number),
+      ...(balance === 0 ? [] : [balanceWords(balance, ledgerWords[language])]),
+    ],
     lines: rows.map(({ title, accession, dueAt, returnedAt }) => ({
       title: `${title} (${accession})`,
       says:
         returnedAt === null
-          ? `Due ${dueWords(dueAt.toISOString())}`
-          : `Returned ${dayWords(returnedAt)}`,
+          ? deskAnswerWords[language].dueOn(dueWords(dueAt.toISOString(), calendar))
+          : words.returnedOn(shownDayOf(calendar, returnedAt)),
     })),
     at: now,
   }
 }
 
-async function holdSlip(db: Db, id: string, now: Date): Promise<Slip> {
+async function holdSlip(db: Db, id: string, language: Language, now: Date): Promise<Slip> {
+  const words = deskWords[language]
   const hold = await db
     .selectFrom('holds')
     .innerJoin('members', 'members.id', 'member_id')
@@ -94,31 +114,49 @@ async function holdSlip(db: Db, id: string, now: Date): Promise<Slip> {
     .where('holds.id', '=', id)
     .where('status', '=', 'ready')
     .executeTakeFirst()
-  if (!hold) throw new AppError('not-found', 'No copy is held for this hold any more.')
+  if (!hold)
+    throw new AppError(
+      'not-found',
+      say(deskWords, (words) => words.noCopyHeld),
+    )
   return {
-    heading: 'Kept for',
+    heading: words.keptFor,
     large: hold.name,
-    facts: [memberNumber(hold.number), `Until ${formatDay(hold.until)}`],
+    facts: [
+      memberNumber(hold.number),
+      words.untilDay(shownDay(calendarWords[language], hold.until)),
+    ],
     lines: [{ title: `${hold.title} (${hold.accession})`, says: '' }],
     at: now,
   }
 }
 
-async function receiptSlip(db: Db, actor: Actor, number: number): Promise<Slip> {
+async function receiptSlip(
+  db: Db,
+  actor: Actor,
+  number: number,
+  language: Language,
+): Promise<Slip> {
+  const words = deskWords[language]
+  const ledger = ledgerWords[language]
   const receipt = await receiptOf(db, actor, number)
   const { kind, paise, method, reference, at, member, settles, takenBy } = receipt
-  const how = [payMethods[method], reference].filter(Boolean).join(' ')
+  const isRefund = kind === 'refund'
+  const whom = `${member.name}, ${memberNumber(member.number)}`
+  const how = [ledger[method], reference].filter(Boolean).join(' ')
   return {
-    heading: `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receiptName(number)}`,
+    heading: isRefund
+      ? words.refundNumber(receiptName(number))
+      : words.receiptNumber(receiptName(number)),
     large: rupees(paise),
     facts: [
-      `${kind === 'refund' ? 'Paid to' : 'Received from'} ${member.name}, ${memberNumber(member.number)}`,
-      `${how}, ${formatInstant(at, institute.timeZone)}`,
-      `By ${takenBy}`,
+      isRefund ? words.paidTo(whom) : words.receivedFrom(whom),
+      `${how}, ${shownInstant(calendarWords[language], at, institute.timeZone)}`,
+      words.byStaff(takenBy),
     ],
     lines: settles.map((line) => ({
-      title: [lineKinds[line.kind], line.title].filter(Boolean).join(': '),
-      says: [rupees(line.paise), line.note].filter(Boolean).join(' · '),
+      title: [ledger[line.kind], line.title].filter(Boolean).join(': '),
+      says: [rupees(line.paise), chargeNote(line, language)].filter(Boolean).join(' · '),
     })),
     at,
   }

@@ -16,6 +16,7 @@ import { person } from '#test/person.ts'
 import { deskDayBook } from './day-book.server.ts'
 import { dayBookSearch, readDayBookQuery } from './day-book-query.ts'
 import { slipOf } from './slips.server.ts'
+import { en } from './words/en.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -82,7 +83,7 @@ test.each([
 
 test('the days of a day book are those of its address, within a year, and faults are said', () => {
   const today = '2026-11-23'
-  const read = (search: string) => readDayBookQuery(new URLSearchParams(search), today)
+  const read = (search: string) => readDayBookQuery(new URLSearchParams(search), today, en)
   expect(read('')).toEqual({ query: { from: today, to: today, by: '' }, faults: [] })
   expect(read('from=2026-12-01').query).toMatchObject({ from: '2026-12-01', to: '2026-12-01' })
   expect(read('from=2026-02-30')).toMatchObject({

@@ -4,8 +4,10 @@ import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/de
 import { returnedOutcome } from '#src/features/lending/desk-answers/done-outcome.ts'
 import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
 import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** What is said of a copy in repair or in processing where it is said to be ready. */
@@ -19,6 +21,7 @@ export async function takeBack(
   db: Db,
   actor: Actor,
   { key, text, returnedOn }: Pick<DeskScan, 'key' | 'text' | 'returnedOn'>,
+  language: Language,
   isFound = false,
 ): Promise<Outcome> {
   const returned = await returnCopy(db, actor, {
@@ -27,10 +30,12 @@ export async function takeBack(
     returnedAt: dropTime(returnedOn),
     override: isFound ? mended : null,
   })
-  const outcome = returnedOutcome(returned)
+  const outcome = returnedOutcome(returned, language)
   const { loanId, member, fine, takenBack } = returned
   if (!loanId || !member || takenBack) return outcome
-  const choices = [{ label: 'It is damaged', text, use: 'damaged' }] as const
+  const choices = [
+    { label: deskAnswerWords[language].commandDamaged, text, use: 'damaged' },
+  ] as const
   const isOwed = fine !== null && fine.paise > 0
   return { ...outcome, choices, payer: isOwed ? await payerOf(db, member) : null }
 }

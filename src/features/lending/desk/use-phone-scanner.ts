@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { askForCode, askForScans, endPairing } from './phone-scanner.ts'
 import type { AskedScan } from './scan-line.ts'
+import { deskWords } from './words.ts'
 
 const every = 400
 const storageKey = sessionKeys.deskScanner
@@ -18,6 +20,7 @@ type Pairing = {
  * order.
  */
 export function usePhoneScanner(add: (asked: AskedScan) => void) {
+  const words = useWords(deskWords)
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
@@ -59,7 +62,7 @@ export function usePhoneScanner(add: (asked: AskedScan) => void) {
     fault,
     pair: async () => {
       try {
-        const opened = await askForCode()
+        const opened = await askForCode(words)
         keep({ scanner: opened.scanner, after: 0 })
         setFault(null)
         setPairing({ ...opened, isPaired: false })

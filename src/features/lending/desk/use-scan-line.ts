@@ -1,5 +1,6 @@
 import { useEffectEvent, useState } from 'react'
 import type { Sent } from '#src/browser/send-json.ts'
+import { useLanguage } from '#src/browser/words/use-words.ts'
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { type LineState, scanLine } from './scan-line.ts'
 
@@ -27,7 +28,8 @@ export function useScanLine(
     setState(now)
     if (scan) onAnswer(now.answer, scan)
   })
-  const [line] = useState(() => scanLine(first, { send, pause, tell }))
+  const language = useLanguage()
+  const [line] = useState(() => scanLine(first, { send, pause, language, tell }))
   return { ...state, line }
 }
 

@@ -1,6 +1,8 @@
 import marks from '#src/browser/page/marks.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './desk.module.css'
 import type { AskedScan } from './scan-line.ts'
+import { deskWords } from './words.ts'
 
 type WaitingScansProps = {
   waiting: readonly AskedScan[]
@@ -12,18 +14,16 @@ type WaitingScansProps = {
 
 /** The scans that are not done yet, and why. */
 export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: WaitingScansProps) {
+  const words = useWords(deskWords)
   if (isHeld) {
     return (
       <div className={`${styles.held} ${marks.warn}`} role="alert">
-        <p>
-          {scans(waiting.length)} not done: {waiting.map(({ text }) => text).join(', ')}. They came
-          behind one that is not known.
-        </p>
+        <p>{words.heldBehind(waiting.length, waiting.map(({ text }) => text).join(', '))}</p>
         <button type="button" className="button button-quiet" onClick={onGoOn}>
-          Process them
+          {words.processThem}
         </button>
         <button type="button" className="button button-quiet" onClick={onDrop}>
-          Discard <kbd>Esc</kbd>
+          {words.discard} <kbd>Esc</kbd>
         </button>
       </div>
     )
@@ -31,13 +31,7 @@ export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: Waiti
   if (trouble === null) return null
   return (
     <p className={`${styles.held} ${marks.warn}`} role="alert">
-      {trouble} The scan is kept and sent again, with {scans(waiting.length).toLowerCase()} behind
-      it.
+      {words.sentAgain(trouble, waiting.length)}
     </p>
   )
-}
-
-function scans(count: number): string {
-  if (count === 0) return 'None'
-  return count === 1 ? 'One scan' : `${count} scans`
 }

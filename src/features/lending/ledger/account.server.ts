@@ -7,9 +7,10 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LedgerLine, LineKind, PayMethod, Receipt } from './ledger.ts'
+import { moneyRefusalWords } from './refusals/words.ts'
 import { ledgerWords } from './words.ts'
 
-const staffOnly = 'Only the staff of the library read its ledger.'
+const staffOnly = say(moneyRefusalWords, (words) => words.staffRead)
 const mostLines = 500
 
 /** What a member owes and has paid, the newest line first. */

@@ -4,6 +4,7 @@ import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 import type { ChargeKind, PayMethod } from './ledger.ts'
@@ -15,8 +16,9 @@ import {
   takeReceiptNumber,
 } from './ledger-lines.server.ts'
 import { readNote, readPaise, readPayment } from './money-input.ts'
+import { moneyRefusalWords } from './refusals/words.ts'
 
-const staffOnly = 'Only the staff of the library keep its ledger.'
+const staffOnly = say(moneyRefusalWords, (words) => words.staffKeep)
 
 /** What was done to a member's ledger. */
 type LedgerAnswer = {
@@ -44,7 +46,10 @@ type Payment = {
 /** Refuses to settle one's own dues, administrators excepted: a college may have one alone. */
 async function requireOther(db: Db, actor: Actor, memberId: string): Promise<void> {
   if (mayEnter('admin', actor) || (await memberOf(db, actor))?.id !== memberId) return
-  throw new AppError('forbidden', 'These are your own dues: ask a colleague to settle them.')
+  throw new AppError(
+    'forbidden',
+    say(moneyRefusalWords, (words) => words.ownDues),
+  )
 }
 
 /**
@@ -68,7 +73,7 @@ export async function chargeMember(
   const amountPaise = readPaise(charge.paise)
   const note = readNote(
     charge.note,
-    'Please say what the charge is for, in at most 500 characters.',
+    say(moneyRefusalWords, (words) => words.sayWhatFor),
   )
   const wanted = { key, kind: 'charged', entity: 'charge', memberId, request: charge } as const
   return doOnce(db, actor, wanted, async (within) => {
@@ -112,7 +117,7 @@ export async function takePayment(
       return answerOf(within, memberId, lineId, receiptNumber, paise)
     })
   return uniqueConflict(
-    { ledger_lines_upi_reference: 'This UPI reference is on another payment already' },
+    { ledger_lines_upi_reference: say(moneyRefusalWords, (words) => words.upiTwice) },
     work,
   )
 }
@@ -133,7 +138,10 @@ export async function waiveDues(
   await requireOther(db, actor, memberId)
   const { key, charges = [] } = waiver
   const paise = readPaise(waiver.paise)
-  const note = readNote(waiver.reason, 'Please say why it is waived, in at most 500 characters.')
+  const note = readNote(
+    waiver.reason,
+    say(moneyRefusalWords, (words) => words.sayWhyWaived),
+  )
   const wanted = { key, kind: 'waived', entity: 'charge', memberId, request: waiver } as const
   return doOnce(db, actor, wanted, async (within) => {
     await requireOpen(within, memberId, paise)
@@ -168,7 +176,7 @@ export async function refundCredit(
     if (paise > credit) {
       throw new AppError(
         'invalid-input',
-        `Only ${rupees(Math.max(0, credit))} can be paid out: there is no more credit.`,
+        say(moneyRefusalWords, (words) => words.noMoreCredit(rupees(Math.max(0, credit)))),
       )
     }
     const receiptNumber = await takeReceiptNumber(within)
@@ -201,7 +209,7 @@ export async function reverseCharge(
   const { key, charge } = reversal
   const note = readNote(
     reversal.reason,
-    'Please say why it is taken back, in at most 500 characters.',
+    say(moneyRefusalWords, (words) => words.sayWhyTakenBack),
   )
   const wanted = { key, kind: 'reversed', entity: 'charge', memberId, request: reversal } as const
   return doOnce(db, actor, wanted, async (within) => {
@@ -228,11 +236,14 @@ export async function reverseLine(
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!charge || charge.amount_paise <= 0 || charge.kind === 'refund') {
-    throw new AppError('not-found', 'This member has no such charge.')
+    throw new AppError(
+      'not-found',
+      say(moneyRefusalWords, (words) => words.noSuchCharge),
+    )
   }
   const paise = charge.amount_paise
   const lineId = await uniqueConflict(
-    { ledger_lines_reversed: 'This charge was taken back already' },
+    { ledger_lines_reversed: say(moneyRefusalWords, (words) => words.takenBackAlready) },
     () =>
       insertLine(db, actor, {
         memberId,
@@ -251,7 +262,10 @@ async function requireOpen(db: Db, memberId: string, paise: number): Promise<voi
   const { charges } = await openLines(db, memberId)
   const open = charges.reduce((sum, { openPaise }) => sum + openPaise, 0)
   if (paise <= open) return
-  throw new AppError('invalid-input', `Only ${rupees(open)} is due. Please give that or less.`)
+  throw new AppError(
+    'invalid-input',
+    say(moneyRefusalWords, (words) => words.onlyDue(rupees(open))),
+  )
 }
 
 /**
@@ -262,10 +276,12 @@ async function requireShown(db: Db, memberId: string, shownPaise: number | null)
   if (shownPaise === null) return
   const due = await balanceOf(db, memberId)
   if (due === shownPaise) return
-  const is = due > 0 ? `${rupees(due)} are` : 'Nothing is'
+  const shown = rupees(shownPaise)
   throw new AppError(
     'conflict',
-    `${is} due by now, not ${rupees(shownPaise)} as was shown. Please look again.`,
+    say(moneyRefusalWords, (words) =>
+      due > 0 ? words.otherDue(rupees(due), shown) : words.nothingDueNow(shown),
+    ),
   )
 }
 

@@ -1,17 +1,22 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import type { PayMethod } from './ledger.ts'
+import { moneyRefusalWords } from './refusals/words.ts'
 
 const mostPaise = 100_000_000
 
 /** An amount above zero, in whole paise. Errors: `invalid-input`. */
 export function readPaise(paise: number): number {
   if (Number.isSafeInteger(paise) && paise > 0 && paise <= mostPaise) return paise
-  throw new AppError('invalid-input', 'Please give an amount above zero, of at most ₹ 10,00,000.')
+  throw new AppError(
+    'invalid-input',
+    say(moneyRefusalWords, (words) => words.amount),
+  )
 }
 
 /** A text that has to be given. Errors: `invalid-input` with the sentence. */
-export function readNote(text: string, sentence: string): string {
+export function readNote(text: string, sentence: Sentence): string {
   const note = cleanLine(text, 501)
   if (note !== '' && note.length <= 500) return note
   throw new AppError('invalid-input', sentence)
@@ -29,14 +34,20 @@ export function readPayment(given: {
   const paise = readPaise(given.paise)
   const typed = (given.reference ?? '').trim()
   if (given.method !== 'cash' && given.method !== 'upi') {
-    throw new AppError('invalid-input', 'Please choose cash or UPI.')
+    throw new AppError(
+      'invalid-input',
+      say(moneyRefusalWords, (words) => words.cashOrUpi),
+    )
   }
   if (given.method === 'upi') {
     return { paise, method: given.method, reference: upiReference(typed) }
   }
   const reference = typed || null
   if (reference !== null && !/^[!-~]{4,60}$/.test(reference)) {
-    throw new AppError('invalid-input', 'A reference is 4 to 60 letters and digits without spaces.')
+    throw new AppError(
+      'invalid-input',
+      say(moneyRefusalWords, (words) => words.reference),
+    )
   }
   return { paise, method: given.method, reference }
 }
@@ -47,7 +58,10 @@ export function readPayment(given: {
  */
 function upiReference(typed: string): string {
   if (typed === '') {
-    throw new AppError('invalid-input', 'Please type the reference number of the UPI payment.')
+    throw new AppError(
+      'invalid-input',
+      say(moneyRefusalWords, (words) => words.typeUpi),
+    )
   }
   const reference = typed
     .normalize('NFKC')
@@ -56,6 +70,6 @@ function upiReference(typed: string): string {
   if (/^[A-Z0-9]{4,60}$/.test(reference)) return reference
   throw new AppError(
     'invalid-input',
-    'The reference of a UPI payment is 4 to 60 letters and digits.',
+    say(moneyRefusalWords, (words) => words.upiReference),
   )
 }

@@ -4,7 +4,7 @@ import {
   type OpenHold,
   type OpenLoan,
 } from '#src/features/lending/circulation/member-circulation.server.ts'
-import { saidIn } from '#src/features/lending/circulation/said-to-reader.server.ts'
+import { saidIn } from '#src/features/lending/circulation/said.ts'
 import { type MemberAccount, ownAccount } from '#src/features/lending/ledger/account.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -66,7 +66,7 @@ function ownLoan(loan: OpenLoan, language: Language): OwnLoan {
     isRecalled,
     isClaimedReturned,
     renewals,
-    fine: { paise, sentence: said ? saidIn(said, language) : '' },
+    fine: { paise, sentence: said ? saidIn(said)(language) : '' },
     reasons: loan.renewal.refusals.map((one) => readerSentence(one, language)),
     renewedDueAt: loan.renewal.dueAt,
   }

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#src/features/lending/circulation/refusals.ts'
-import { refusalIn } from '#src/features/lending/circulation/said-to-reader.server.ts'
+import { refusalIn } from '#src/features/lending/circulation/refusals.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { type MyLoansWords, myLoansWords } from './words.ts'
 

@@ -48,7 +48,7 @@ async function takeOne(db: Db, actor: Actor, key: string, code: string): Promise
       heading,
       title = null,
       sentences = [],
-    } = returnedOutcome(await takeIntoUse(db, actor, one))
+    } = returnedOutcome(await takeIntoUse(db, actor, one), 'en')
     return { code, title, tone, says: [`${heading}.`, ...sentences].join(' ') }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error

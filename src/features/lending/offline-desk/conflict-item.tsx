@@ -1,38 +1,42 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { adviceOn } from './conflict-advice.ts'
 import styles from './offline-desk.module.css'
 import type { ConflictAction, OfflineConflict, SettledHow } from './offline-operation.ts'
+import { type OfflineDeskWords, offlineDeskWords } from './words.ts'
 
-const actionWords: Readonly<Record<Exclude<ConflictAction, 'override'>, string>> = {
-  again: 'Try again',
-  'take-back-first': 'Return, then issue',
-  'set-aside': 'Record only',
-}
+const actionWords = {
+  again: 'again',
+  'take-back-first': 'takeBackFirst',
+  'set-aside': 'setAside',
+} as const satisfies Record<Exclude<ConflictAction, 'override'>, string>
 
-const settledWords: Readonly<Record<SettledHow, string>> = {
-  done: 'Done',
-  overridden: 'Done anyway',
-  'taken-back': 'Returned and issued',
-  'set-aside': 'Recorded',
-  'by-itself': 'Resolved automatically: the loan was sent later, and the return went with it',
-  undone: 'Undone at the desk',
-  agreed: 'It was not on loan by the desk’s list either',
-}
-
-const at = (instant: string) => formatInstant(new Date(instant), institute.timeZone)
+const settledWords = {
+  done: 'wasDone',
+  overridden: 'wasOverridden',
+  'taken-back': 'wasTakenBack',
+  'set-aside': 'wasSetAside',
+  'by-itself': 'wasByItself',
+  undone: 'wasUndone',
+  agreed: 'wasAgreed',
+} as const satisfies Record<SettledHow, string>
 
 /** What a desk did and the library refused, with what can be done about it. */
 export function ConflictItem({ conflict }: { conflict: OfflineConflict }) {
+  const words = useWords(offlineDeskWords)
+  const calendar = useWords(calendarWords)
+  const at = (instant: string) => shownInstant(calendar, new Date(instant), institute.timeZone)
   const { member, copy, happenedAt, desk, doneBy, told, refusals } = conflict
   const number = member && memberNumber(member.number)
   return (
     <li>
-      <h2>{headingOf(conflict)}</h2>
+      <h2>{headingOf(conflict, words)}</h2>
       <p className={styles.soft}>
-        {at(happenedAt)} · {desk} · {doneBy} · the desk said: {told}
+        {at(happenedAt)} · {desk} · {doneBy} · {words.deskSaid(told)}
       </p>
       <p className={conflict.settledAt === null ? styles.refused : undefined}>
         {refusals.map(({ sentence }) => sentence).join(' ')}
@@ -41,7 +45,7 @@ export function ConflictItem({ conflict }: { conflict: OfflineConflict }) {
         <Ways conflict={conflict} />
       ) : (
         <p>
-          <strong>{conflict.settledHow && settledWords[conflict.settledHow]}</strong>,{' '}
+          <strong>{conflict.settledHow && words[settledWords[conflict.settledHow]]}</strong>,{' '}
           {at(conflict.settledAt)}, {conflict.settledBy}.{conflict.note && ` ${conflict.note}`}
         </p>
       )}
@@ -49,12 +53,14 @@ export function ConflictItem({ conflict }: { conflict: OfflineConflict }) {
         <p className={styles.soft}>
           {number && (
             <Link to={href('/admin/members/:number/account', { number })}>
-              Account of {member.name}
+              {words.accountOf(member.name)}
             </Link>
           )}
           {number && copy && ' · '}
           {copy && (
-            <Link to={href('/books/:number', { number: String(copy.bookNumber) })}>The book</Link>
+            <Link to={href('/books/:number', { number: String(copy.bookNumber) })}>
+              {words.theBook}
+            </Link>
           )}
         </p>
       )}
@@ -63,14 +69,15 @@ export function ConflictItem({ conflict }: { conflict: OfflineConflict }) {
 }
 
 function Ways({ conflict }: { conflict: OfflineConflict }) {
-  const { sentences, actions } = adviceOn(conflict)
+  const words = useWords(offlineDeskWords)
+  const { sentences, actions } = adviceOn(conflict, words)
   return (
     <>
       <p>{sentences.join(' ')}</p>
       <Form method="post" className={styles.ways} preventScrollReset>
         <input type="hidden" name="key" value={conflict.key} />
         <label>
-          Reason, or what you did about it
+          {words.reasonOrDone}
           <input name="reason" className="field" maxLength={500} autoComplete="off" />
         </label>
         {actions.map((action, place) => (
@@ -80,9 +87,9 @@ function Ways({ conflict }: { conflict: OfflineConflict }) {
             name="action"
             value={action}
             className={place === 0 ? 'button' : 'button button-quiet'}
-            aria-label={`${wordsOf(action, conflict)}: ${headingOf(conflict)}`}
+            aria-label={`${wordsOf(action, conflict, words)}: ${headingOf(conflict, words)}`}
           >
-            {wordsOf(action, conflict)}
+            {wordsOf(action, conflict, words)}
           </button>
         ))}
       </Form>
@@ -91,27 +98,28 @@ function Ways({ conflict }: { conflict: OfflineConflict }) {
 }
 
 /** The name of a button; only what was issued or renewed is done in spite of refusals. */
-function wordsOf(action: ConflictAction, { kind }: OfflineConflict): string {
-  if (action !== 'override') return actionWords[action]
-  return kind === 'issue' ? 'Override and issue' : 'Override and renew'
+function wordsOf(
+  action: ConflictAction,
+  { kind }: OfflineConflict,
+  words: OfflineDeskWords,
+): string {
+  if (action !== 'override') return words[actionWords[action]]
+  return kind === 'issue' ? words.overrideIssue : words.overrideRenew
 }
 
-function headingOf({
-  kind,
-  copy,
-  copyCode,
-  member,
-  memberNumber: number,
-}: OfflineConflict): string {
+function headingOf(
+  { kind, copy, copyCode, member, memberNumber: number }: OfflineConflict,
+  words: OfflineDeskWords,
+): string {
   const book = copy ? `${copy.title} (${copy.barcode})` : copyCode
   switch (kind) {
     case 'issue':
-      return `Issued: ${book}, to ${member?.name ?? `member ${number}`}`
+      return words.issuedTo(book, member?.name ?? words.memberNumbered(String(number)))
     case 'return':
-      return `Returned: ${book}`
+      return words.returnedBook(book)
     case 'renew':
-      return `Renewed: ${book}`
+      return words.renewedBook(book)
     case 'undo':
-      return 'Undone at the desk'
+      return words.undoneAtDesk
   }
 }

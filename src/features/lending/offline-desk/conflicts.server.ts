@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OfflineConflict } from './offline-operation.ts'
+import { type KeptRefusal, refusalSaid } from './refusals-of.ts'
+import { offlineDeskWords } from './words.ts'
 
 const mostListed = 200
 
@@ -14,8 +18,13 @@ export async function listConflicts(
   db: Db,
   actor: Actor,
   state: 'open' | 'settled',
+  language: Language = 'en',
 ): Promise<OfflineConflict[]> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(offlineDeskWords, (words) => words.staffWork),
+  )
   const isOpen = state === 'open'
   const { rows } = await sql<Row>`
     select key, one.number, kind, member_number as "memberNumber", copy_code as "copyCode", happened_at as "happenedAt", desk,
@@ -29,15 +38,17 @@ export async function listConflicts(
     from (select *, case when kind <> 'undo' then find_copy(copy_code) end as copy_id from offline_conflicts) as one
     where (settled_at is null) = ${isOpen}
     order by ${isOpen ? sql`one.number` : sql`settled_at desc`} limit ${mostListed}`.execute(db)
-  return rows.map(({ happenedAt, sentAt, settledAt, ...row }) => ({
+  return rows.map(({ happenedAt, sentAt, settledAt, refusals, ...row }) => ({
     ...row,
+    refusals: refusals.map((one) => refusalSaid(one, language)),
     happenedAt: happenedAt.toISOString(),
     sentAt: sentAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   }))
 }
 
-type Row = Omit<OfflineConflict, 'happenedAt' | 'sentAt' | 'settledAt'> & {
+type Row = Omit<OfflineConflict, 'happenedAt' | 'sentAt' | 'settledAt' | 'refusals'> & {
+  readonly refusals: readonly KeptRefusal[]
   readonly happenedAt: Date
   readonly sentAt: Date
   readonly settledAt: Date | null

@@ -1,4 +1,7 @@
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { DeskMemory } from './desk-memory.ts'
 import type { SnapshotPart } from './desk-snapshot.ts'
 import type { DeskStore } from './desk-store.ts'
@@ -31,10 +34,11 @@ export async function deskEngine(
   store: DeskStore,
   deskName: string,
   now: Date,
+  language: Language,
 ): Promise<DeskEngine | null> {
   const memory = memoryOf(await store.snapshot())
   if (!memory || now.getTime() - Date.parse(memory.head.at) > oldestSnapshot) return null
-  const station = new OfflineStation(memory)
+  const station = new OfflineStation(memory, language)
   const stated = { desk: deskName, by: memory.head.owner }
   let taken = 0
   /** Takes in what was done here and is not taken in yet, by another window too. */
@@ -59,16 +63,16 @@ export async function deskEngine(
       if (operation) await take(operation)
       return offlineAnswer(station, scan, outcome, at)
     },
-    stand: (at) => offlineAnswer(station, nothingScanned, welcome, at),
+    stand: (at) => offlineAnswer(station, nothingScanned, welcomeIn(language), at),
   }
 }
 
 const nothingScanned = { text: '', mode: 'return', next: null, member: null } as const
-const welcome = {
-  tone: 'none',
-  heading: 'Ready',
-  sentences: ['Scan a card to issue books, or a book to take it back.'],
-} as const
+
+function welcomeIn(language: Language): Outcome {
+  const words = deskAnswerWords[language]
+  return { tone: 'none', heading: words.ready, sentences: [words.scanFirst] }
+}
 
 /** What the texts of a snapshot say; null: there are none, or they are of another format. */
 export function memoryOf(texts: readonly string[]): DeskMemory | null {

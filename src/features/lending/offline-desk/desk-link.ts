@@ -6,6 +6,7 @@ import type { SendOperation } from './send-operations.ts'
 import { sendOperations } from './send-operations.ts'
 import type { FetchSnapshot } from './store-snapshot.ts'
 import { storeSnapshot } from './store-snapshot.ts'
+import type { OfflineDeskWords } from './words.ts'
 
 /** How a desk stands to the library. */
 export type LinkState = {
@@ -45,6 +46,7 @@ type LinkParts = {
   /** Runs work that one window at a time may do; null: another one does it. */
   readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>
   readonly tell: (state: LinkState) => void
+  readonly words: OfflineDeskWords
 }
 
 /** With a snapshot, the library has so many milliseconds to answer a scan. */
@@ -147,13 +149,12 @@ export class DeskLink {
   async #byItself(scan: DeskScan): Promise<Sent<DeskAnswer>> {
     try {
       const engine = await this.#ready()
-      if (!engine) return { kind: 'later', message: 'The library cannot be reached.', isCut: true }
+      if (!engine) return { kind: 'later', message: this.#parts.words.notReached, isCut: true }
       const answer = await engine.answer(scan, new Date())
       await this.#count()
       return { kind: 'answered', answer }
     } catch {
-      const message = 'This device cannot keep it: write it on paper.'
-      return { kind: 'refused', message }
+      return { kind: 'refused', message: this.#parts.words.cannotKeep }
     }
   }
 

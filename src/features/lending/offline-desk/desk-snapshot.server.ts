@@ -5,6 +5,7 @@ import { shortLoansFrom } from '#src/features/lending/loan-rules/short-loans.ser
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { cursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type SnapshotHead, snapshotFormat } from './desk-snapshot.ts'
@@ -15,6 +16,7 @@ import {
   scopeSince,
   writeSnapshotCursor,
 } from './snapshot-scope.server.ts'
+import { offlineDeskWords } from './words.ts'
 
 /** Books with their copies, and members with their loans, in one part. */
 const booksInPart = 3000
@@ -30,7 +32,11 @@ export async function* snapshotLines(
   actor: Actor,
   since: string | null,
 ): AsyncGenerator<string, void> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library keep a desk ready.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(offlineDeskWords, (words) => words.staffKeep),
+  )
   const now = await snapshotNow(db)
   const before = since === null ? null : readSnapshotCursor(since)
   const scope = before && (await scopeSince(db, before, now))

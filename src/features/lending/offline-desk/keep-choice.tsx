@@ -1,3 +1,6 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { offlineDeskWords } from './words.ts'
+
 type KeepChoiceProps = {
   isReadied: boolean
   /** When the snapshot was made; null: there is none yet. */
@@ -7,17 +10,15 @@ type KeepChoiceProps = {
 
 /** Whether this desk is kept ready for power cuts. */
 export function KeepChoice({ isReadied, snapshotAt, onChoose }: KeepChoiceProps) {
+  const words = useWords(offlineDeskWords)
   return (
-    <label
-      className="needs-script"
-      title="This device then saves cards, loans and copies, and keeps working without a network."
-    >
+    <label className="needs-script" title={words.keepReady}>
       <input
         type="checkbox"
         checked={isReadied}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />{' '}
-      Keep working offline{isReadied && snapshotAt ? ' (ready)' : ''}
+      {isReadied && snapshotAt ? words.keepWorkingReady : words.keepWorking}
     </label>
   )
 }

@@ -11,6 +11,7 @@ import type { OfflineOperation } from './offline-operation.ts'
 import { happenedAt } from './offline-time.ts'
 import { settleConflict } from './settle.server.ts'
 import { takeOffline } from './take-offline.server.ts'
+import { en } from './words/en.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -93,7 +94,7 @@ describe('what a desk did without network', () => {
       refusals: [{ code: 'on-loan' }],
     })
     if (!conflict) throw new Error('no conflict')
-    const advice = adviceOn(conflict)
+    const advice = adviceOn(conflict, en)
     expect(advice.actions[0]).toBe('take-back-first')
     expect(advice.sentences.join(' ')).toContain(
       'take it back from Ravi Nanda and issue it to Asha Rao',

@@ -48,8 +48,8 @@ const list = defineEndpoint({
       .openapi({ description: 'Which.', example: 'open' }),
   }),
   response: conflictList,
-  handle: async ({ db, actor }, { query: { state } }) => ({
-    body: { items: await listConflicts(db, actor, state) },
+  handle: async ({ db, actor, language }, { query: { state } }) => ({
+    body: { items: await listConflicts(db, actor, state, language) },
   }),
 })
 

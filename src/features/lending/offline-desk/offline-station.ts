@@ -20,12 +20,16 @@ import {
 import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
 import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { isAppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { DeskMemory } from './desk-memory.ts'
 import { inverse } from './inverse.ts'
 import { type OfflineOperation, saysNotOnLoan } from './offline-operation.ts'
+import { type OfflineDeskWords, offlineDeskWords } from './words.ts'
 
 /**
  * What a decision came to: what is said, and, where something is done, what waits for the library.
@@ -50,10 +54,13 @@ const shown = 10
  */
 export class OfflineStation {
   readonly memory: DeskMemory
+  /** In which it answers. */
+  readonly language: Language
   readonly #done: Done[] = []
 
-  constructor(memory: DeskMemory) {
+  constructor(memory: DeskMemory, language: Language) {
     this.memory = memory
+    this.language = language
   }
 
   /**
@@ -100,36 +107,40 @@ export class OfflineStation {
     const title = this.memory.whoseCode(copy).copy?.title ?? copy
     try {
       const decision = this.#decide(operation)
-      const told = saidOf(decision, what)
-      return { outcome: outcomeOf(decision, what), operation: { ...operation, told } }
+      const told = saidOf(decision, what, this.language)
+      return {
+        outcome: outcomeOf(decision, what, this.language),
+        operation: { ...operation, told },
+      }
     } catch (error) {
       const reader = what === 'renew' ? this.memory.readerWith(copy) : null
-      const whose = reader && ({ is: 'It is on loan to', ...reader } as const)
-      const outcome = { title, whose, ...refusedOutcome(error, what, copy) }
+      const whose = reader && ({ is: 'on-loan-to', ...reader } as const)
+      const outcome = { title, whose, ...refusedOutcome(error, what, copy, this.language) }
       if (what !== 'return' || !wasNotOnLoan(error)) return { outcome, operation: null }
-      const noted = 'The return is recorded anyway, and the library checks it.'
-      const sentences = [`This is from the desk’s list of ${this.#age()}. ${noted}`]
-      const returned = { ...operation, agreed: true, told: 'Was not on loan.' }
+      const words = offlineDeskWords[this.language]
+      const sentences = [words.recordedAnyway(this.#age())]
+      const returned = { ...operation, agreed: true, told: words.toldNotOnLoan }
       return { outcome: { ...outcome, sentences }, operation: returned }
     }
   }
 
   /** Takes back what was done here; `key` null: the last. */
   undo(scan: Pick<DeskScan, 'key'>, key: string | null, now: Date, stated: Stated): Decided {
+    const words = offlineDeskWords[this.language]
     const done = this.#done.findLast((one) =>
       key === null ? !one.isUndone : one.operation.key === key,
     )
-    if (!done || done.isUndone) return { outcome: nothingToUndo, operation: null }
+    if (!done || done.isUndone) return { outcome: nothingToUndo(words), operation: null }
     const copy = done.operation.copy.toUpperCase()
     const last = this.#done.findLast(
       (one) => !one.isUndone && one.operation.copy.toUpperCase() === copy,
     )
-    if (last !== done) return { outcome: notTheLast, operation: null }
+    if (last !== done) return { outcome: notTheLast(this.language), operation: null }
     const outcome: Outcome = {
       tone: 'good',
-      heading: 'Undone',
+      heading: words.undone,
       title: done.title,
-      sentences: ['Everything is as it was before.'],
+      sentences: [words.asBefore],
     }
     const operation: OfflineOperation = {
       key: scan.key,
@@ -139,7 +150,7 @@ export class OfflineStation {
       override: null,
       returnedOn: null,
       at: now.toISOString(),
-      told: 'Undone',
+      told: words.undone,
       agreed: false,
       ...stated,
     }
@@ -195,39 +206,47 @@ export class OfflineStation {
 
   /** When the snapshot was made, for people. */
   #age(): string {
-    return formatInstant(new Date(this.memory.head.at), institute.timeZone)
+    const at = new Date(this.memory.head.at)
+    return shownInstant(calendarWords[this.language], at, institute.timeZone)
   }
 }
 
-const nothingToUndo: Outcome = {
-  tone: 'warn',
-  heading: 'Nothing to undo',
-  sentences: ['What was done before the network failed can be undone when it is back.'],
+function nothingToUndo(words: OfflineDeskWords): Outcome {
+  return { tone: 'warn', heading: words.nothingToUndo, sentences: [words.undoneWithNetwork] }
 }
-const notTheLast: Outcome = {
-  tone: 'bad',
-  heading: 'Not done',
-  sentences: [
-    'Something has been done with this copy since: only its last operation can be undone.',
-  ],
+
+function notTheLast(language: Language): Outcome {
+  const heading = deskAnswerWords[language].notDone
+  return { tone: 'bad', heading, sentences: [offlineDeskWords[language].onlyLast] }
 }
 
 /** What is printed needs the network. */
-function outcomeOf({ answer }: { readonly answer: unknown }, what: Mode): Outcome {
+function outcomeOf(
+  { answer }: { readonly answer: unknown },
+  what: Mode,
+  language: Language,
+): Outcome {
   const outcome =
     what === 'issue'
-      ? issuedOutcome(answer as Issued)
+      ? issuedOutcome(answer as Issued, language)
       : what === 'renew'
-        ? renewedOutcome(answer as Renewed)
-        : returnedOutcome(answer as Returned)
+        ? renewedOutcome(answer as Renewed, language)
+        : returnedOutcome(answer as Returned, language)
   return { ...outcome, slip: null }
 }
 
 /** What was said, without anybody's name: it may wait for long. */
-function saidOf({ answer }: { readonly answer: Issued | Returned | Renewed }, what: Mode): string {
-  if (what === 'return') return 'Returned.'
-  const due = 'dueAt' in answer ? ` Due ${dueWords(answer.dueAt)}.` : ''
-  return `${what === 'issue' ? 'Issued' : 'Renewed'}.${due}`
+function saidOf(
+  { answer }: { readonly answer: Issued | Returned | Renewed },
+  what: Mode,
+  language: Language,
+): string {
+  const words = offlineDeskWords[language]
+  if (what === 'return') return words.toldReturned
+  const done = what === 'issue' ? words.toldIssued : words.toldRenewed
+  if (!('dueAt' in answer)) return done
+  const due = dueWords(answer.dueAt, calendarWords[language])
+  return `${done} ${deskAnswerWords[language].due(due)}`
 }
 
 function wasNotOnLoan(error: unknown): boolean {

@@ -2,12 +2,14 @@ import type { LoanRow } from '#src/features/lending/circulation/circulation-rows
 import { fineUntil } from '#src/features/lending/circulation/decide-return.ts'
 import type { Desk } from '#src/features/lending/circulation/decision.ts'
 import type { MemberSummary, SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
-import { dueIn, soFar } from '#src/features/lending/desk-answers/due-in.ts'
+import { dueIn, loanMarks } from '#src/features/lending/desk-answers/due-in.ts'
 import { type Stoppable, stoppable } from '#src/features/people/members/blocks.ts'
 import { standingOf } from '#src/features/people/members/members.ts'
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
+import { memberWords } from '#src/features/people/members/words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { DeskMemory } from './desk-memory.ts'
 import type { SnapshotMember } from './desk-snapshot.ts'
 
@@ -19,6 +21,7 @@ export function offlineSummary(
   memory: DeskMemory,
   number: number,
   now: Date,
+  language: Language,
 ): MemberSummary | null {
   const member = memory.member(number)
   if (!member) return null
@@ -33,9 +36,11 @@ export function offlineSummary(
     charges: [],
     facts: [category, member.rollNumber].filter((fact) => fact !== null),
     standing: standingOf({ ...member, withdrawnAt: member.withdrawn || null }, today),
-    blocks: member.blocks.filter(({ until }) => isOn(until, today)).map(blockWords),
+    blocks: member.blocks
+      .filter(({ until }) => isOn(until, today))
+      .map((block) => blockWords(block, language)),
     notes: null,
-    loans: loans.map((loan) => summaryLoan(memory, loan, now)),
+    loans: loans.map((loan) => summaryLoan(memory, loan, now, language)),
     holds: memory.holdsOf(number).map(({ hold, title }) => ({
       holdId: hold.id,
       title,
@@ -51,26 +56,33 @@ function isOn(until: Day | null, today: Day): boolean {
   return until === null || today <= until
 }
 
-function blockWords(block: SnapshotMember['blocks'][number]): string {
+function blockWords(block: SnapshotMember['blocks'][number], language: Language): string {
   const stops = (Object.keys(stoppable) as Stoppable[]).filter((what) => block[what])
-  return `${stopsWords({ stops })}: ${block.reason}`
+  return `${stopsWords({ stops }, memberWords[language])}: ${block.reason}`
 }
 
-function summaryLoan(memory: DeskMemory, loan: LoanRow, now: Date): SummaryLoan {
+function summaryLoan(
+  memory: DeskMemory,
+  loan: LoanRow,
+  now: Date,
+  language: Language,
+): SummaryLoan {
+  const isClaimed = loan.claimed_returned_at !== null
+  const state = {
+    finePaise: accrued(memory, loan, now),
+    isRecalled: loan.recalled_at !== null,
+    isClaimed,
+  }
   return {
     loanId: loan.id,
     dueAt: loan.due_at,
-    due: dueIn(loan.due_at, now),
+    due: dueIn(loan.due_at, now, language),
     isOverdue: new Date(loan.due_at) < now && loan.claimed_returned_at === null,
-    isClaimed: loan.claimed_returned_at !== null,
+    isClaimed,
     renewals: loan.renewals,
     barcode: loan.copy_id,
     title: memory.title(loan.copy_id),
-    marks: [
-      ...soFar(accrued(memory, loan, now)),
-      ...(loan.recalled_at === null ? [] : ['Recalled']),
-      ...(loan.claimed_returned_at === null ? [] : ['Claimed returned']),
-    ],
+    marks: loanMarks(state, language),
   }
 }
 

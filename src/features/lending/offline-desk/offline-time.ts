@@ -1,4 +1,6 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { offlineDeskWords } from './words.ts'
 
 const day = 86_400_000
 /** The oldest that is believed: a clock that lost its battery says 1970. */
@@ -15,13 +17,16 @@ export function happenedAt(at: Date, sentAt: Date, now: Date): Date {
   if (at.getTime() > sentAt.getTime() + leastSkew) {
     throw new AppError(
       'invalid-input',
-      'The clock of the desk was set back meanwhile: nobody knows when that was.',
+      say(offlineDeskWords, (words) => words.clockSetBack),
     )
   }
   const skew = now.getTime() - sentAt.getTime()
   const right = at.getTime() + (Math.abs(skew) > leastSkew ? skew : 0)
   if (right < now.getTime() - longestAgo) {
-    throw new AppError('invalid-input', 'By the clock of the desk that is more than 30 days ago.')
+    throw new AppError(
+      'invalid-input',
+      say(offlineDeskWords, (words) => words.tooLongAgo),
+    )
   }
   return new Date(Math.min(right, now.getTime()))
 }

@@ -4,8 +4,10 @@ import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OfflineOperation } from './offline-operation.ts'
+import { offlineDeskWords } from './words.ts'
 
 /** Something that a desk did, with the library's instants. */
 export type Happened = Pick<OfflineOperation, 'key' | 'kind' | 'member' | 'copy' | 'override'> & {
@@ -23,7 +25,10 @@ export async function redo(db: Db, actor: Actor, happened: Happened): Promise<vo
   switch (kind) {
     case 'issue': {
       if (member === null)
-        throw new AppError('invalid-input', 'It does not say to whom it was issued.')
+        throw new AppError(
+          'invalid-input',
+          say(offlineDeskWords, (words) => words.toWhom),
+        )
       const { id } = await memberAt(db, memberNumber(member))
       await issue(db, actor, { key, member: id, copy, override, at })
       return

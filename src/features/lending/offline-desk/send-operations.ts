@@ -1,6 +1,8 @@
 import { type Sent, sendJson } from '#src/browser/send-json.ts'
+import { languageOfDocument } from '#src/kernel/words/language.ts'
 import type { DeskStore, Queued } from './desk-store.ts'
 import type { OfflineOperation, OfflineOutcome } from './offline-operation.ts'
+import { offlineDeskWords } from './words.ts'
 
 /** Sends what was done here; never rejects. */
 export type SendOperation = (operation: OfflineOperation) => Promise<Sent<OfflineOutcome>>
@@ -9,14 +11,11 @@ export type SendOperation = (operation: OfflineOperation) => Promise<Sent<Offlin
 export const sendOperation: SendOperation = (operation) => {
   const { key, kind, member, copy, override, returnedOn, at, desk, by, told, agreed } = operation
   const sent = { key, kind, member, copy, override, returnedOn, at, desk, by, told, agreed }
+  const words = offlineDeskWords[languageOfDocument()]
   return sendJson(
     '/api/v1/desk/offline-operations',
     { ...sent, sentAt: new Date().toISOString() },
-    {
-      away: 'The library cannot be reached.',
-      signIn:
-        'What was done here is saved on this device: sign in and open the admin panel in another tab.',
-    },
+    { away: words.notReached, signIn: words.savedHere },
   )
 }
 

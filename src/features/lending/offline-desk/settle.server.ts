@@ -6,16 +6,18 @@ import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { inTurn } from './in-turn.server.ts'
-import type { ConflictAction, OfflineRefusal, SettledHow } from './offline-operation.ts'
+import type { ConflictAction, SettledHow } from './offline-operation.ts'
 import { type Happened, redo } from './redo.server.ts'
-import { refusalsOf } from './refusals-of.ts'
+import { type KeptRefusal, refusalsOf } from './refusals-of.ts'
+import { offlineDeskWords } from './words.ts'
 
 type Task = Happened & {
-  readonly refusals: readonly OfflineRefusal[]
+  readonly refusals: readonly KeptRefusal[]
   readonly settledBy: string | null
 }
 
@@ -38,7 +40,11 @@ export async function settleConflict(
   actor: Actor,
   input: { readonly key: string; readonly action: ConflictAction; readonly reason: string },
 ): Promise<void> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(offlineDeskWords, (words) => words.staffWork),
+  )
   await inTurn(db, () => settle(db, actor, input))
 }
 
@@ -50,11 +56,18 @@ async function settle(
   const { key, action } = input
   const task = await taskAt(db, key)
   if (task.settledBy !== null) {
-    throw new AppError('conflict', `That is settled already, by ${task.settledBy}.`)
+    const { settledBy } = task
+    throw new AppError(
+      'conflict',
+      say(offlineDeskWords, (words) => words.settledBy(settledBy)),
+    )
   }
   const reason = writtenNote(input.reason)
   if (reason === null && (action === 'override' || action === 'set-aside')) {
-    throw new AppError('invalid-input', 'Please say why, or what you did about it.')
+    throw new AppError(
+      'invalid-input',
+      say(offlineDeskWords, (words) => words.sayWhy),
+    )
   }
   try {
     if (action === 'take-back-first') await takeBackFirst(db, actor, task)
@@ -116,7 +129,11 @@ async function taskAt(db: Db, key: string): Promise<Task> {
   const task = await tasks(db)
     .where('key', '=', isId(key) ? key : null)
     .executeTakeFirst()
-  if (!task) throw new AppError('not-found', 'There is no such task.')
+  if (!task)
+    throw new AppError(
+      'not-found',
+      say(offlineDeskWords, (words) => words.noSuchTask),
+    )
   return task
 }
 
@@ -143,11 +160,7 @@ async function takeBackFirst(db: Db, actor: Actor, { key, copy, at }: Task): Pro
   await returnCopy(db, actor, back)
 }
 
-async function noteRefusals(
-  db: Db,
-  key: string,
-  refusals: readonly OfflineRefusal[],
-): Promise<void> {
+async function noteRefusals(db: Db, key: string, refusals: readonly KeptRefusal[]): Promise<void> {
   await sql`
     update offline_conflicts set refusals = ${JSON.stringify(refusals)}::jsonb
     where key = ${key} and settled_at is null`.execute(db)
@@ -166,7 +179,11 @@ async function markSettled(
       where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(
       within,
     )
-    if (rows.length === 0) throw new AppError('conflict', 'That is settled already.')
+    if (rows.length === 0)
+      throw new AppError(
+        'conflict',
+        say(offlineDeskWords, (words) => words.settledAlready),
+      )
     const before = { kind, copy, member, refusals: refusals.map(({ sentence }) => sentence) }
     await audit(within, actor, 'offline-operation', [
       { action: 'settled', id: key, before, after: { how, note } },

@@ -7,18 +7,15 @@ import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTurn } from './in-turn.server.ts'
-import {
-  type OfflineOperation,
-  type OfflineOutcome,
-  type OfflineRefusal,
-  saysNotOnLoan,
-} from './offline-operation.ts'
+import { type OfflineOperation, type OfflineOutcome, saysNotOnLoan } from './offline-operation.ts'
 import { happenedAt } from './offline-time.ts'
 import { redo } from './redo.server.ts'
-import { refusalsOf } from './refusals-of.ts'
+import { type KeptRefusal, refusalsOf } from './refusals-of.ts'
 import { settleByItself, settleUndone } from './settle.server.ts'
+import { offlineDeskWords } from './words.ts'
 
 /**
  * Takes what a desk did without network: the library decides it again, at the time of the desk,
@@ -33,7 +30,11 @@ export async function takeOffline(
   sentAt: Date,
   now = new Date(),
 ): Promise<OfflineOutcome> {
-  requireDuty('staff:desk', actor, 'Only the staff of the library work at the desk.')
+  requireDuty(
+    'staff:desk',
+    actor,
+    say(offlineDeskWords, (words) => words.staffWork),
+  )
   requireKey(operation.key)
   return inTurn(db, () => decide(db, actor, operation, sentAt, now))
 }
@@ -58,7 +59,7 @@ async function decide(
     return { outcome: 'done', task: null }
   } catch (error) {
     if (!isAppError(error) || isPassing(error)) throw error
-    if (error.details.reason === 'busy') throw new AppError('unavailable', error.message)
+    if (error.details.reason === 'busy') throw new AppError('unavailable', error.sentence)
     const task = await makeTask(db, actor, { ...operation, at: stated }, refusalsOf(error))
     return task === null ? { outcome: 'done', task } : { outcome: 'task', task }
   }
@@ -83,7 +84,7 @@ async function makeTask(
   db: Db,
   actor: Actor,
   operation: Omit<OfflineOperation, 'at'> & { readonly at: Date },
-  refusals: readonly OfflineRefusal[],
+  refusals: readonly KeptRefusal[],
 ): Promise<number | null> {
   const {
     key,

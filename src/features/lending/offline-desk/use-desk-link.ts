@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { libraryAnswers } from '#src/browser/offline/library-answers.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
+import { useLanguage } from '#src/browser/words/use-words.ts'
 import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { sendDeskScan } from '#src/features/lending/desk-answers/send-desk-scan.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { DeskLink, firstLinkState, type LinkState } from './desk-link.ts'
 import { deskName } from './desk-name.ts'
 import { deskStore } from './desk-store.ts'
 import { sendOperation } from './send-operations.ts'
 import { fetchSnapshot } from './store-snapshot.ts'
+import { offlineDeskWords } from './words.ts'
 
 /**
  * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan
@@ -24,7 +27,8 @@ const settleAfter = 1000
  */
 export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () => Promise<void>) {
   const [state, setState] = useState<LinkState>(firstLinkState)
-  const [link] = useState(() => makeLink(setState))
+  const language = useLanguage()
+  const [link] = useState(() => makeLink(setState, language))
   useEffect(() => {
     void link.open(isCut)
   }, [link, isCut])
@@ -67,7 +71,7 @@ export function useRenewal(link: DeskLink, isReadied: boolean, answer: DeskAnswe
   }, [link, isReadied, last])
 }
 
-function makeLink(tell: (state: LinkState) => void): DeskLink {
+function makeLink(tell: (state: LinkState) => void, language: Language): DeskLink {
   const store = deskStore()
   return new DeskLink({
     store,
@@ -77,11 +81,12 @@ function makeLink(tell: (state: LinkState) => void): DeskLink {
     probe: libraryAnswers,
     alone,
     tell,
+    words: offlineDeskWords[language],
     engine: async () => {
       const owner = rememberedEmail()
       if (owner === null || store.owner() !== owner) return null
       const { deskEngine } = await import('./desk-engine.ts')
-      return deskEngine(store, deskName(), new Date())
+      return deskEngine(store, deskName(language), new Date(), language)
     },
   })
 }

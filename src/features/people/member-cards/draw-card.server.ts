@@ -2,15 +2,19 @@ import { institute } from '#institute'
 import type { Member } from '#src/features/people/members/members.ts'
 import { instituteColours } from '#src/institute/institute-colours.ts'
 import { addressLines } from '#src/kernel/address.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
 import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { card, type Place, photoBox } from './card-sheet.ts'
+import { cardPaperWords } from './words.ts'
 
 /** A member as a card shows them. */
 export type CardMember = Member & {
@@ -37,6 +41,7 @@ export function drawFront(
   member: CardMember,
   { x, y }: Place,
   measure: Measure,
+  language: Language,
 ): void {
   drawEdge(pdf, { x, y })
   pdf.rect(points(x), points(y), points(card.width), points(band)).fill(instituteColours().primary)
@@ -45,7 +50,8 @@ export function drawFront(
   write(title, { left: x + edge, baseline: y + 5, bold: true, colour: ivory })
   const name = fitLine(institute.name, width, 2.6, false, measure)
   write(name, { left: x + edge, baseline: y + 9, bold: false, colour: ivory })
-  drawPhoto(pdf, member, { x: x + photoBox.x, y: y + photoBox.y })
+  const { photo } = cardPaperWords[language]
+  drawPhoto(pdf, member, { x: x + photoBox.x, y: y + photoBox.y }, photo)
   const left = x + symbol.left
   const [first = '', second] = wrapLines(member.name, symbol.width, 4, 2, measure)
   let baseline = y + 18
@@ -53,7 +59,7 @@ export function drawFront(
     write(fitLine(line, symbol.width, 4, true, measure), { left, baseline, bold: true })
     baseline += 4.6
   }
-  for (const line of factLines(member, second ? 4 : 5)) {
+  for (const line of factLines(member, second ? 4 : 5, language)) {
     write(fitLine(line, symbol.width, 2.8, false, measure), { left, baseline, bold: false })
     baseline += 3.9
   }
@@ -75,7 +81,9 @@ export function drawBack(
   member: CardMember,
   { x, y }: Place,
   measure: Measure,
+  language: Language,
 ): void {
+  const words = cardPaperWords[language]
   drawEdge(pdf, { x, y })
   pdf
     .rect(points(x), points(y + card.height - 3), points(card.width), points(3))
@@ -92,7 +100,7 @@ export function drawBack(
   const left = x + 33
   const width = card.width - 33 - edge
   const lines = [
-    'If this card is found, please return it to:',
+    words.ifFound,
     institute.libraryName,
     ...wrapLines(institute.name, width, 2.5, 2, measure),
     ...addressLines(institute.address),
@@ -107,25 +115,34 @@ export function drawBack(
   const sign = y + 45
   pdf.moveTo(points(left), points(sign)).lineTo(points(left + width), points(sign))
   pdf.lineWidth(points(0.2)).stroke(soft)
-  writeLine(pdf, 'Librarian', { left, baseline: sign + 3, size: 2.3, bold: false, colour: soft })
+  const under = { left, baseline: sign + 3, size: 2.3, bold: false, colour: soft }
+  writeLine(pdf, words.librarian, under)
 }
 
-function drawPhoto(pdf: PDFKit.PDFDocument, { picture }: CardMember, { x, y }: Place): void {
+/** `instead`: what stands in the box where there is none. */
+function drawPhoto(
+  pdf: PDFKit.PDFDocument,
+  { picture }: CardMember,
+  { x, y }: Place,
+  instead: string,
+): void {
   const size = [points(photoBox.width), points(photoBox.height)] as const
   if (picture) {
     pdf.image(Buffer.from(picture), points(x), points(y), { width: size[0], height: size[1] })
   } else {
     const here = { left: x + 7, baseline: y + photoBox.height / 2 }
-    writeLine(pdf, 'Photo', { ...here, size: 2.6, bold: false, colour: soft })
+    writeLine(pdf, instead, { ...here, size: 2.6, bold: false, colour: soft })
   }
   pdf.rect(points(x), points(y), ...size)
   pdf.lineWidth(points(0.2)).stroke(soft)
 }
 
 /** What stands below the name: at most so many lines, the last day always among them. */
-function factLines(member: CardMember, most: number): string[] {
+function factLines(member: CardMember, most: number, language: Language): string[] {
   const { programme, department, rollNumber, validUntil } = member
-  const until = validUntil === null ? [] : [`Valid until ${formatDay(validUntil)}`]
+  const words = cardPaperWords[language]
+  const until =
+    validUntil === null ? [] : [words.validUntil(shownDay(calendarWords[language], validUntil))]
   const facts = [member.categoryName, rollNumber, programme, department].filter(
     (line) => line !== null,
   )
@@ -138,7 +155,7 @@ function drawBarcode(pdf: PDFKit.PDFDocument, { barcode, number }: CardMember, {
   if (module < narrowestBar) {
     throw new AppError(
       'invalid-input',
-      `The barcode ${barcode} of ${memberNumber(number)} is too long for a card: give this member a shorter one.`,
+      say(cardPaperWords, (words) => words.tooLong(barcode, memberNumber(number))),
     )
   }
   const at = { x: x + symbol.left + shape.quiet * module, y: y + symbol.top }

@@ -4,11 +4,13 @@ import { readMemberSearch } from '#src/features/people/members/find-members.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import type { Member } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { cardPhoto } from './card-photo.server.ts'
 import type { CardMember } from './draw-card.server.ts'
 import { printCards } from './member-cards.server.ts'
+import { cardPaperWords } from './words.ts'
 
 /** Cards that one PDF takes: twenty sheets. */
 const mostCards = 200
@@ -23,7 +25,7 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
     access: 'staff:desk',
     adminGate: true,
     summary: 'Library cards of members: sheets of ten on A4, or with form=single each side a page',
-    respond: async ({ db, files, actor }, request) => {
+    respond: async ({ db, files, actor, language }, request) => {
       const query = new URL(request.url).searchParams
       const number = query.get('number')
       const members: Member[] = []
@@ -43,7 +45,7 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
         named.push({ ...member, categoryName, picture: await cardPhoto(files, photo) })
       }
       const form = query.get('form') === 'single' ? 'single' : 'sheets'
-      return pdfAnswer(await printCards(named, form, request.signal), 'library-cards.pdf')
+      return pdfAnswer(await printCards(named, form, language, request.signal), 'library-cards.pdf')
     },
   }),
 ]
@@ -51,10 +53,13 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
 function tooMany(): AppError {
   return new AppError(
     'too-large',
-    `A PDF takes ${mostCards} cards: narrow the list by programme and semester, and print one after the other.`,
+    say(cardPaperWords, (words) => words.tooMany(mostCards)),
   )
 }
 
 function nobody(): AppError {
-  return new AppError('not-found', 'Nobody fits these filters, so there is no card to print.')
+  return new AppError(
+    'not-found',
+    say(cardPaperWords, (words) => words.nobody),
+  )
 }

@@ -36,7 +36,7 @@ function member(number: number, more: Partial<CardMember> = {}): CardMember {
 
 test('ten cards are a page of fronts and one of backs, and every symbol of both is read', async () => {
   const members = Array.from({ length: 12 }, (_, index) => member(index + 1))
-  const pdf = await printCards(members, 'sheets')
+  const pdf = await printCards(members, 'sheets', 'en')
   const { pages, preferences } = await renderPdf(pdf, 300)
   expect(pages).toHaveLength(4)
   expect(preferences instanceof Map && preferences.get('PrintScaling')).toBe('None')
@@ -65,7 +65,7 @@ test('backs lie where their fronts are when the sheet is turned over its long ed
 test('a single card is two pages of its size, in any script', async () => {
   const name = 'ଆଶା ରାଓ अशोक Venkatanarasimharajuvaripeta Subrahmanyam Krishnamurthy Iyer'
   const names = { name, barcode: 'LIB/2026/0001' }
-  const pdf = await printCards([member(7, names)], 'single')
+  const pdf = await printCards([member(7, names)], 'single', 'en')
   const { pages } = await renderPdf(pdf, 300)
   expect(pages.map(({ width, height }) => [width.toFixed(1), height.toFixed(1)])).toEqual([
     ['85.6', '54.0'],
@@ -80,8 +80,24 @@ test('a single card is two pages of its size, in any script', async () => {
   expect(text).toContain('Valid until Sun, 30 Jun 2030')
 })
 
+test.each([
+  ['hi', '30जून2030'],
+  ['or', '30ଜୁନ2030'],
+] as const)(
+  'in %s a card says how long it holds, and its QR code is read',
+  async (language, day) => {
+    const pdf = await printCards([member(8, {})], 'single', language)
+    const { pages } = await renderPdf(pdf, 300)
+    const back = pages[1]?.part(0, 0, card.width, card.height)
+    expect(back && (await decodeSymbols(back))).toHaveLength(1)
+    const [text = ''] = await textOfPdf(pdf)
+    expect(text.replace(/\s+/g, '')).toContain(day)
+    expect(text).not.toContain('Valid')
+  },
+)
+
 test('a barcode that would not be read from a card is named, not printed', async () => {
-  const long = printCards([member(9, { barcode: 'x'.repeat(40) })], 'sheets')
+  const long = printCards([member(9, { barcode: 'x'.repeat(40) })], 'sheets', 'en')
   await expect(long).rejects.toThrow('of M-000009 is too long for a card')
 })
 
@@ -92,7 +108,7 @@ test('a photo fills its box; where its file is gone, the box stays', async () =>
   const red = sharp({ create: { width: 320, height: 320, channels: 3, background: '#ff0000' } })
   await files.put(photo.slice(1), await red.webp().toBuffer())
   const picture = await cardPhoto(files, photo)
-  const pdf = await printCards([member(3, { photo, picture })], 'single')
+  const pdf = await printCards([member(3, { photo, picture })], 'single', 'en')
   const [front] = (await renderPdf(pdf, 150)).pages
   const { x, y, width, height } = photoBox
   for (const [left, top] of [

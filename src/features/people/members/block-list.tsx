@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '#src/kernel/dates.ts'
 import { type Block, blockKinds } from './blocks.ts'
 import styles from './members.module.css'
 import { stopsWords } from './shown-member.ts'
+import { en } from './words/en.ts'
 
 type BlockListProps = {
   blocks: readonly Block[]
@@ -23,7 +24,8 @@ export function BlockList({ blocks, inForce }: BlockListProps) {
             <strong>{blockKinds[block.kind]}</strong>: {block.reason}
           </p>
           <p>
-            {stopsWords(block)}, {block.until ? `until ${formatDay(block.until)}` : 'until lifted'}.
+            {stopsWords(block, en)},{' '}
+            {block.until ? `until ${formatDay(block.until)}` : 'until lifted'}.
           </p>
           {block.memberMessage && <p>The member reads: {block.memberMessage}</p>}
           {block.staffNote && <p>For staff: {block.staffNote}</p>}

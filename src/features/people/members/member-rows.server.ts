@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type Member, type MemberFacts, memberFields } from './members.ts'
+import { memberWords } from './words.ts'
 
 /** The columns of a member, under the names of `Member`. */
 export const memberColumns = [
@@ -69,7 +71,11 @@ export async function memberAt(db: Db, text: string): Promise<Member> {
     .select(memberColumns)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!member) throw new AppError('not-found', 'There is no member with this number.')
+  if (!member)
+    throw new AppError(
+      'not-found',
+      say(memberWords, (words) => words.noSuchNumber),
+    )
   return member
 }
 
@@ -80,7 +86,11 @@ export async function memberWithId(db: Db, id: string): Promise<Member> {
     .select(memberColumns)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!member) throw new AppError('not-found', 'There is no such member.')
+  if (!member)
+    throw new AppError(
+      'not-found',
+      say(memberWords, (words) => words.noSuchMember),
+    )
   return member
 }
 
@@ -98,6 +108,10 @@ export function lockMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
 /** The member, locked until the transaction ends. Errors: `not-found`. */
 export async function lockMember(db: Db, id: string): Promise<Member> {
   const [member] = await lockMembers(db, [id])
-  if (!member) throw new AppError('not-found', 'There is no such member.')
+  if (!member)
+    throw new AppError(
+      'not-found',
+      say(memberWords, (words) => words.noSuchMember),
+    )
   return member
 }

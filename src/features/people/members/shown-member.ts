@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts'
 import type { HistoryEntry } from './member-history.ts'
 import { fieldLabels, type MemberField } from './members.ts'
+import type { MemberWords } from './words.ts'
 
 /** What a change says, in words: the fields with their old and new values, or other facts of it. */
 type ShownChange = {
@@ -64,8 +65,8 @@ export function actionLabel(action: string): string {
 }
 
 /** What a block stops: "Stops borrowing and holds". */
-export function stopsWords({ stops }: Pick<Block, 'stops'>): string {
-  const last = stops.at(-1) ?? ''
-  const list = stops.length > 1 ? `${stops.slice(0, -1).join(', ')} and ${last}` : last
-  return `Stops ${list}`
+export function stopsWords({ stops }: Pick<Block, 'stops'>, words: MemberWords): string {
+  const names = stops.map((stopped) => words[stopped])
+  const last = names.at(-1) ?? ''
+  return words.stops(names.length > 1 ? words.and(names.slice(0, -1).join(', '), last) : last)
 }

@@ -1,6 +1,6 @@
 import { counted } from '#src/kernel/counted.ts'
 
-/** What the desk says too, which speaks English, in a browser as well. */
+/** The desk says it too, in a browser as well; records are kept in English. */
 export const en = {
   membershipEnded: 'The membership has ended.',
   membershipBegins: (day: string) => `The membership begins on ${day}.`,
@@ -50,6 +50,51 @@ export const en = {
   holdReady: 'A copy is ready for this hold: collect it, or cancel the hold.',
   writeDay: 'Please write the day as YYYY-MM-DD.',
   dayPast: 'Please give a day that is not past.',
+  owesTooMuch: (who: string, owed: string, limit: string) =>
+    `${who}, owes ${owed}, more than the limit of ${limit}.`,
+  loanLimit: (loans: number, most: number) => `Loan limit reached (${loans} of ${most}).`,
+  loanLimitOfType: (loans: number, most: number) =>
+    `Loan limit of this type reached (${loans} of ${most}).`,
+  overdueLimit: (overdue: number) => `${overdue} overdue: return them first.`,
+  hasThisCopy: (name: string) => `${name} has this copy already: renew it instead.`,
+  isLentToOther: 'This copy is on loan to someone else: return it first.',
+  isWithdrawn: 'This copy is withdrawn from the collection.',
+  isLost: 'This copy is lost: take it back first.',
+  isMissing: 'This copy is missing: take it back first.',
+  inProcessing: 'This copy is in processing: it is not on the shelf yet.',
+  inProcessingNotOnLoan: 'This copy is in processing, not on loan: it is not on the shelf yet.',
+  inRepair: 'This copy is in repair.',
+  inRepairNotOnLoan: 'This copy is in repair, not on loan.',
+  referenceOnly: 'This copy is for reference only.',
+  notForThisMember: 'Copies of this type are not lent to this member.',
+  hasAnotherCopy: (name: string) => `${name} has another copy of this book already.`,
+  keptFor: (who: string) => `This copy is kept for ${who}.`,
+  keptElsewhere: (name: string) =>
+    `Another copy of this book is kept for ${name} on the pickup shelf.`,
+  notOnLoan: 'This copy is not on loan.',
+  resolveClaim: 'It is claimed returned: resolve the claim first.',
+  claimRecorded: 'That is already recorded.',
+  returnedMeanwhile: 'It was returned at another desk meanwhile. Nothing was changed.',
+  dueDayChanged: (day: string) =>
+    `Its due day has changed meanwhile to ${day}. Nothing was changed.`,
+  notOnLoanThen: 'It was not on loan then: it was issued later.',
+  cannotHaveComeBack: 'It cannot have come back before it was issued, or after now.',
+  heldAlready: 'This book is held already.',
+  onLoanToSame: 'A copy of this book is on loan to the same member.',
+  holdsNotAllowed: 'Holds are not for this kind of member or copy.',
+  copyOnShelf: 'A copy is on the shelf: it can be taken from there.',
+  noneRecalled: 'No loan of this book can be recalled.',
+  noSuchMember: 'No member has this barcode, number or roll number.',
+  noSuchCopy: 'No copy has this barcode or accession number.',
+  sayWhy: 'Please say why, in at most 500 characters.',
+  noteTooLong: (most: number) => `Please write at most ${most} characters.`,
+  nothingToUndo: 'There is no such operation to undo.',
+  undoneAlready: 'That was undone already.',
+  chargesTakenBack: 'Its charges were taken back: issue it again and declare it lost instead.',
+  onlyLastUndone:
+    'Something has been done with this copy since: only its last operation can be undone.',
+  staffCirculate: 'Only the staff of the library issue and take back.',
+  staffUndo: 'Only the staff of the library undo.',
 }
 
 function waiting(readers: number): string {

@@ -1,0 +1,15 @@
+export const en = {
+  valid: 'Valid',
+  notYet: 'Not yet valid',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  blocked: 'Blocked',
+  borrowing: 'borrowing',
+  renewing: 'renewing',
+  holds: 'holds',
+  and: (some: string, last: string) => `${some} and ${last}`,
+  stops: (what: string) => `Stops ${what}`,
+  semester: (number: number) => `semester ${number}`,
+  noSuchNumber: 'There is no member with this number.',
+  noSuchMember: 'There is no such member.',
+}
