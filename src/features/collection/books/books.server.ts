@@ -13,6 +13,8 @@ import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from 
 import type { BookDraft } from './books.ts'
 import { comparableDraft } from './comparable-draft.ts'
 import { conflictOf } from './conflicts.server.ts'
+import { draftsAsEntered, otherSpellings } from './entered-headings.server.ts'
+import type { OtherSpellings } from './heading-spellings.ts'
 
 /** A book that was written. */
 export type WrittenBook = { readonly id: string; readonly number: number }
@@ -28,9 +30,10 @@ export async function createBooks(
   drafts: readonly BookDraft[],
 ): Promise<WrittenBook[]> {
   if (drafts.length === 0) return []
-  const books = drafts.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
+  const entered = await draftsAsEntered(db, drafts)
+  const books = entered.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
   const names = await keepNames(db, books)
-  const numbers = await insertBooks(db, books, names)
+  const numbers = await insertBooks(db, books, names, await otherSpellings(db, entered))
   await writeLinks(db, books, names)
   await audit(
     db,
@@ -73,7 +76,8 @@ export async function updateBook(
     )
   }
   const before = (await readDrafts(db, [id])).get(id)
-  const checked = checkDraft(draft)
+  const [entered = draft] = await draftsAsEntered(db, [draft])
+  const checked = checkDraft(entered)
   const after = {
     ...checked,
     marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc,
@@ -81,13 +85,37 @@ export async function updateBook(
   if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
     return { id, ...stored, changed: false }
   }
-  const book = { id, ...prepareBook(after) }
-  const names = await keepNames(db, [book])
-  await replaceBook(db, book, names)
-  await clearLinks(db, [id])
-  await writeLinks(db, [book], names)
+  await replaceBooks(db, [{ id, draft: after }])
   if (action !== null) await audit(db, actor, 'book', [{ action, id, before, after }])
   return { id, number: stored.number, version: stored.version + 1, changed: true }
+}
+
+/**
+ * Writes what books say anew, each with its next version, whatever their count in a few statements;
+ * the caller has locked them and writes the audit. Run it in a transaction.
+ */
+export async function replaceBooks(
+  db: Db,
+  drafts: readonly { readonly id: string; readonly draft: BookDraft }[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const books = drafts.map(({ id, draft }): BookToWrite => ({ id, ...prepareBook(draft) }))
+  const ids = books.map(({ id }) => id)
+  const names = await keepNames(db, books)
+  const spellings = await otherSpellings(
+    db,
+    books.map(({ draft }) => draft),
+  )
+  const rows = books.map((book) => bookRow(book, names, spellings))
+  await conflictOf(() =>
+    sql`
+      update books set (${columnNames}, version, updated_at) = (
+        select ${sql.join(Object.keys(bookColumns).map((name) => sql.ref(`given.${name}`)))},
+          books.version + 1, now())
+      from ${rowTable('given', bookColumns, rows)} where books.id = given.id`.execute(db),
+  )
+  await clearLinks(db, ids)
+  await writeLinks(db, books, names)
 }
 
 /**
@@ -139,9 +167,10 @@ type RemovedBook = WrittenBook & {
  */
 export async function writeBookAgain(db: Db, book: RemovedBook, draft: BookDraft): Promise<void> {
   const { id, number, version, cover, createdAt } = book
-  const again = { id, ...prepareBook(draft) }
+  const [entered = draft] = await draftsAsEntered(db, [draft])
+  const again = { id, ...prepareBook(entered) }
   const names = await keepNames(db, [again])
-  const row = bookRow(again, names)
+  const row = bookRow(again, names, await otherSpellings(db, [entered]))
   await conflictOf(() =>
     sql`
       insert into books (${columnNames}, number, version, cover, created_at) overriding system value
@@ -157,8 +186,9 @@ async function insertBooks(
   db: Db,
   books: readonly BookToWrite[],
   names: BookNames,
+  spellings: OtherSpellings,
 ): Promise<Map<string, number>> {
-  const given = books.map((book) => bookRow(book, names))
+  const given = books.map((book) => bookRow(book, names, spellings))
   const { rows } = await conflictOf(() =>
     sql<WrittenBook>`
       insert into books (${columnNames})
@@ -166,17 +196,6 @@ async function insertBooks(
       returning id, number`.execute(db),
   )
   return new Map(rows.map((row) => [row.id, row.number]))
-}
-
-async function replaceBook(db: Db, book: BookToWrite, names: BookNames): Promise<void> {
-  const row = bookRow(book, names)
-  await conflictOf(() =>
-    sql`
-      update books set (${columnNames}, version, updated_at) = (
-        select ${columnNames}, books.version + 1, now()
-        from ${rowTable('given', bookColumns, [row])})
-      where id = ${book.id}`.execute(db),
-  )
 }
 
 async function lockBook(db: Db, id: string): Promise<{ number: number; version: number }> {

@@ -1,0 +1,31 @@
+import { nameKey } from '#src/kernel/name-key.ts'
+import type { BookDraft, contributorKinds } from './books.ts'
+
+/** A heading that books are entered under; a subject has no kind. */
+export type PreferredHeading = {
+  readonly name: string
+  readonly kind?: (typeof contributorKinds)[number]
+}
+
+/** Spellings that are entered as another heading, by their keys. */
+export type EnteredHeadings = {
+  readonly names: ReadonlyMap<string, PreferredHeading>
+  readonly subjects: ReadonlyMap<string, PreferredHeading>
+}
+
+/** Other spellings of headings, by the keys of these: what their books are found by too. */
+export type OtherSpellings = {
+  readonly names: ReadonlyMap<string, readonly string[]>
+  readonly subjects: ReadonlyMap<string, readonly string[]>
+}
+
+/** The other spellings of the headings of one book. */
+export function spellingsOf(
+  { contributors, subjects }: Pick<BookDraft, 'contributors' | 'subjects'>,
+  spellings: OtherSpellings,
+): { readonly names: readonly string[]; readonly subjects: readonly string[] } {
+  return {
+    names: contributors.flatMap(({ name }) => spellings.names.get(nameKey(name)) ?? []),
+    subjects: subjects.flatMap((heading) => spellings.subjects.get(nameKey(heading)) ?? []),
+  }
+}

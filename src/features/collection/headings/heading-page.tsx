@@ -1,0 +1,121 @@
+import { href, Link } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { counted } from '#src/kernel/counted.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/heading-page'
+import { booksHref, HeadingBooks } from './heading-books.tsx'
+import { HeadingEvents } from './heading-events.tsx'
+import { headingHistory } from './heading-history.server.ts'
+import { firstBooks, headingOfPage, withSpellings } from './heading-page.server.ts'
+import styles from './headings.module.css'
+import { changeHeadingHref, kindWords, mergeHeadingHref } from './headings.ts'
+import { addSeeFrom, removeSeeFrom } from './see-from.server.ts'
+import { SeeFromSection } from './see-from-section.tsx'
+import { undoHeadingChange } from './undo-change.server.ts'
+import { undoneWords } from './undone-words.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const heading = await headingOfPage(db, actor, params)
+  const [more, history, books] = await Promise.all([
+    withSpellings(db, heading),
+    headingHistory(db, heading),
+    firstBooks(db, heading.list, heading.id),
+  ])
+  const moved = url.searchParams.get('moved')
+  return { heading, ...more, history, first: books, moved: moved === null ? null : Number(moved) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const spelling = field('spelling')
+  try {
+    const heading = await headingOfPage(db, actor, params)
+    const done = await inTransaction(db, async (within) => {
+      switch (field('act')) {
+        case 'add':
+          await addSeeFrom(within, actor, heading, spelling)
+          return `“${spelling.trim()}” leads here now.`
+        case 'remove':
+          await removeSeeFrom(within, actor, heading, Number(field('number')))
+          return 'The spelling leads here no more.'
+        case 'undo':
+          return undoneWords(await undoHeadingChange(within, actor, Number(field('change'))))
+        default:
+          throw new AppError('bad-request', 'Choose what to do with the heading.')
+      }
+    })
+    return doneForm(done)
+  } catch (error) {
+    return failedForm(error, { spelling })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pages, 'heading', matches, loaderData?.heading.name ?? 'Heading')
+
+export default function HeadingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, books, spellings, history, first, moved } = loaderData
+  const failed = actionData?.flash.kind === 'failed'
+  return (
+    <div className="page">
+      <p className={layout.back}>
+        <Link to={href('/admin/headings')}>Authorities</Link>
+      </p>
+      <header className={layout.head}>
+        <div>
+          <h1 lang={languageOf(heading.name)}>
+            <bdi>{heading.name}</bdi>
+          </h1>
+          <p>
+            {kindWords[heading.kind][0]} ·{' '}
+            {books === 0 ? 'not used by any book' : counted(books, 'book')}
+          </p>
+        </div>
+        <div className={layout.buttons}>
+          <Link to={mergeHeadingHref(heading)} className="button">
+            Merge
+          </Link>
+          <Link to={changeHeadingHref(heading)} className="button button-quiet">
+            Change the name
+          </Link>
+        </div>
+      </header>
+      <FlashMessage flash={actionData?.flash ?? movedFlash(moved)} />
+      <SeeFromSection
+        key={spellings.length}
+        spellings={spellings}
+        typed={failed ? (actionData.typed.spelling ?? '') : ''}
+        fault={actionData?.faults.spelling}
+      />
+      <section className={styles.section} aria-labelledby="books">
+        <h2 id="books">Books</h2>
+        {books === 0 ? (
+          <p>No book stands under it. It stays, and books can be entered under it again.</p>
+        ) : (
+          <>
+            <HeadingBooks heading={heading} total={books} books={first} />
+            <p>
+              <Link to={booksHref(heading)}>See them in the catalogue</Link>
+            </p>
+          </>
+        )}
+      </section>
+      <HeadingEvents events={history} />
+    </div>
+  )
+}
+
+function movedFlash(moved: number | null) {
+  if (moved === null || !Number.isSafeInteger(moved) || moved < 0) return null
+  return { kind: 'done', message: `Done: ${counted(moved, 'book')} changed.` } as const
+}
