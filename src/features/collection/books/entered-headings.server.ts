@@ -3,16 +3,32 @@ import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { BookDraft } from './books.ts'
 import { enterHeadings } from './entered-headings.ts'
-import type { EnteredHeadings, OtherSpellings, PreferredHeading } from './heading-spellings.ts'
+import type {
+  EnteredHeadings,
+  EnteredNote,
+  OtherSpellings,
+  PreferredHeading,
+} from './heading-spellings.ts'
 
 /** The spellings of these drafts that are entered as another heading. */
 export async function enteredHeadings(
   db: Db,
   drafts: readonly BookDraft[],
 ): Promise<EnteredHeadings> {
+  return preferredOf(
+    db,
+    drafts.flatMap(({ contributors }) => contributors.map(({ name }) => name)),
+    drafts.flatMap((draft) => draft.subjects),
+  )
+}
+
+async function preferredOf(
+  db: Db,
+  nameTexts: readonly string[],
+  subjectTexts: readonly string[],
+): Promise<EnteredHeadings> {
   const keys = (texts: readonly string[]) => [...new Set(texts.map(nameKey))]
-  const names = keys(drafts.flatMap(({ contributors }) => contributors.map(({ name }) => name)))
-  const subjects = keys(drafts.flatMap((draft) => draft.subjects))
+  const [names, subjects] = [keys(nameTexts), keys(subjectTexts)]
   if (names.length + subjects.length === 0) return { names: new Map(), subjects: new Map() }
   const { rows } = await sql<{ list: string; key: string } & Required<PreferredHeading>>`
     select 'names' as list, see.name_key as key, heading.name, heading.kind
@@ -57,4 +73,19 @@ export async function otherSpellings(
   )
   for (const row of rows) found[row.list].set(row.key, row.names)
   return found
+}
+
+/** Which of these names and subjects are entered as another heading, each once. */
+export async function enteredNotes(
+  db: Db,
+  { names, subjects }: { readonly names: readonly string[]; readonly subjects: readonly string[] },
+): Promise<EnteredNote[]> {
+  const entered = await preferredOf(db, names, subjects)
+  const notes = (texts: readonly string[], headings: EnteredHeadings['names']) =>
+    texts.flatMap((spelling) => {
+      const heading = headings.get(nameKey(spelling))
+      return heading ? [[spelling, heading.name] as const] : []
+    })
+  const all = new Map([...notes(names, entered.names), ...notes(subjects, entered.subjects)])
+  return Array.from(all, ([spelling, heading]) => ({ spelling, heading }))
 }

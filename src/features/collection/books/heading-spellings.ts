@@ -29,3 +29,16 @@ export function spellingsOf(
     subjects: subjects.flatMap((heading) => spellings.subjects.get(nameKey(heading)) ?? []),
   }
 }
+
+/** A heading as readers are shown it. */
+export type PublicHeading = {
+  readonly name: string
+  readonly key: string
+  /** null: a subject. */
+  readonly kind: (typeof contributorKinds)[number] | null
+  /** Other spellings that lead to it. */
+  readonly alsoKnown: readonly string[]
+}
+
+/** A spelling that was written, and the heading that it is entered as. */
+export type EnteredNote = { readonly spelling: string; readonly heading: string }

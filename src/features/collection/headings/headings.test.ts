@@ -3,8 +3,11 @@ import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { readDrafts } from '#src/features/collection/books/book-drafts.server.ts'
 import { createBook, removeBooks, updateBook } from '#src/features/collection/books/books.server.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
+import { shownHeading } from '#src/features/collection/catalogue/shown-heading.server.ts'
+import { browse } from '#src/features/collection/search/browse.server.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { suggest } from '#src/features/collection/search/suggest.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
@@ -292,5 +295,34 @@ describe('a see-from', () => {
     await expect(
       db.updateTable('contributors').set({ see_id: gone.id }).where('id', '=', stays.id).execute(),
     ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+test('readers are led from a see-from by the lists, the filters and an old address', async () => {
+  await createBook(
+    db,
+    admin,
+    aBook('Zen', { contributors: [by('Zed, A')], subjects: ['Zoology of birds'] }),
+  )
+  await createBook(db, admin, aBook('Zen II', { contributors: [by('Zod, A')] }))
+  await merge('Zod, A', 'Zed, A')
+  const birds = await heading('Zoology of birds', 'subjects')
+  await inTransaction(db, (within) => addSeeFrom(within, admin, birds, 'Zornithology'))
+  const authors = await browse(db, 'authors', { at: 'text', text: 'zo' })
+  expect(authors.headings[0]).toMatchObject({ text: 'Zod, A', see: 'Zed, A', books: 2 })
+  const subjects = await browse(db, 'subjects', { at: 'text', text: 'zor' })
+  expect(subjects.headings[0]).toMatchObject({ see: 'Zoology of birds', books: 1 })
+  expect(await suggest(db, 'zod')).toMatchObject({ authors: ['Zed, A'] })
+  expect(await suggest(db, 'zornith')).toMatchObject({ subjects: ['Zoology of birds'] })
+  const asked = { ...wholeCatalogue, filters: { ...wholeCatalogue.filters, author: ['ZOD, A.'] } }
+  expect((await searchBooks(db, visitor, asked)).total).toBe(2)
+  const led = shownHeading(db, asked, 'list')
+  await expect(led).rejects.toMatchObject({ status: 301 })
+  const location = await led.catch((answer: Response) => answer.headers.get('location'))
+  expect(location).toBe('/books?author=Zed%2C+A')
+  const kept = { ...asked, filters: { ...asked.filters, author: ['Zed, A'] } }
+  expect(await shownHeading(db, kept, 'list')).toMatchObject({
+    name: 'Zed, A',
+    alsoKnown: ['Zod, A'],
   })
 })
