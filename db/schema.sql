@@ -2257,10 +2257,12 @@ create table heading_changes (
   stays jsonb not null,
   see_ids uuid[] not null default '{}'::uuid[],
   undone_at timestamp with time zone,
+  ids jsonb not null default '[]'::jsonb,
   constraint heading_changes_pkey PRIMARY KEY (id),
   constraint heading_changes_number_key UNIQUE (number),
   constraint heading_changes_action_check CHECK (action = ANY (ARRAY['merged'::text, 'renamed'::text])),
   constraint heading_changes_gone_check CHECK (jsonb_typeof(gone) = 'object'::text),
+  constraint heading_changes_ids_check CHECK (jsonb_typeof(ids) = 'array'::text),
   constraint heading_changes_list_check CHECK (list = ANY (ARRAY['names'::text, 'subjects'::text])),
   constraint heading_changes_sides CHECK ((action = 'renamed'::text) = (gone_id = into_id)),
   constraint heading_changes_stays_check CHECK (jsonb_typeof(stays) = 'object'::text)
@@ -2269,8 +2271,29 @@ comment on table heading_changes is 'headings that became part of others, or got
 comment on column heading_changes.gone is 'the heading that is gone, as it was; of a rename the heading before';
 comment on column heading_changes.stays is 'the heading that stayed, as it was; of a rename the heading after';
 comment on column heading_changes.see_ids is 'spellings that came along with it, and led to it before';
+comment on column heading_changes.ids is 'identifiers that came along with the heading that is gone';
 CREATE INDEX heading_changes_gone ON heading_changes USING btree (gone_id);
 CREATE INDEX heading_changes_into ON heading_changes USING btree (into_id);
+
+create table heading_ids (
+  contributor_id uuid,
+  subject_id uuid,
+  scheme text not null,
+  value text not null,
+  is_claim boolean not null default false,
+  constraint heading_ids_contributor_id_fkey FOREIGN KEY (contributor_id) REFERENCES contributors(id) ON DELETE CASCADE,
+  constraint heading_ids_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  constraint heading_ids_one CHECK (num_nonnulls(contributor_id, subject_id) = 1),
+  constraint heading_ids_scheme_check CHECK (scheme = ANY (ARRAY['viaf'::text, 'wikidata'::text, 'isni'::text, 'orcid'::text, 'lcnaf'::text, 'lcsh'::text, 'fast'::text, 'other'::text])),
+  constraint heading_ids_value_check CHECK (value <> ''::text AND length(value) <= 500)
+);
+comment on table heading_ids is 'identifiers of headings at other authorities, as heading-ids.ts writes them';
+comment on column heading_ids.is_claim is 'a record brought it for this heading, and it is another''s: the two are likely one';
+CREATE INDEX heading_ids_claims ON heading_ids USING btree (scheme, value) WHERE is_claim;
+CREATE UNIQUE INDEX heading_ids_name ON heading_ids USING btree (scheme, value) WHERE ((contributor_id IS NOT NULL) AND (NOT is_claim));
+CREATE UNIQUE INDEX heading_ids_of_name ON heading_ids USING btree (contributor_id, scheme, value) WHERE (contributor_id IS NOT NULL);
+CREATE UNIQUE INDEX heading_ids_of_subject ON heading_ids USING btree (subject_id, scheme, value) WHERE (subject_id IS NOT NULL);
+CREATE UNIQUE INDEX heading_ids_subject ON heading_ids USING btree (scheme, value) WHERE ((subject_id IS NOT NULL) AND (NOT is_claim));
 
 create table holds (
   id uuid not null,

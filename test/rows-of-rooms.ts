@@ -116,6 +116,12 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     students: 60,
   })
   await publishList(db, actor, { number: String(course), version: null }, true)
+  const [, into] = await db
+    .selectFrom('contributors')
+    .select('number')
+    .orderBy('number')
+    .limit(2)
+    .execute()
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   return {
     ebook: '1',
@@ -129,6 +135,8 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     handedIn: String(handedIn),
     report: String(report),
     course: String(course),
+    headings: 'names',
+    into: String(into?.number),
   }
 }
 

@@ -109,7 +109,7 @@ export const collectionPages = [
   },
   {
     id: 'heading',
-    path: '/admin/headings/:list/:number',
+    path: '/admin/headings/:headings/:heading',
     module: 'features/collection/headings/heading-page.tsx',
     title: 'Heading',
     description: 'A heading with its books, the spellings that lead to it, and its history.',
@@ -117,7 +117,7 @@ export const collectionPages = [
   },
   {
     id: 'heading-merge',
-    path: '/admin/headings/:list/:number/merge',
+    path: '/admin/headings/:headings/:heading/merge',
     module: 'features/collection/headings/merge-page.tsx',
     title: 'Merge headings',
     description: 'Makes one heading of two spellings, with what changes shown first.',
@@ -125,7 +125,7 @@ export const collectionPages = [
   },
   {
     id: 'heading-change',
-    path: '/admin/headings/:list/:number/change',
+    path: '/admin/headings/:headings/:heading/change',
     module: 'features/collection/headings/change-page.tsx',
     title: 'Change a heading',
     description: 'Gives a heading another name over all its books.',

@@ -1760,6 +1760,10 @@ export interface HeadingChanges {
   gone: Json;
   gone_id: string;
   id: string;
+  /**
+   * identifiers that came along with the heading that is gone
+   */
+  ids: Generated<Json>;
   into_id: string;
   list: string;
   number: Generated<number>;
@@ -1772,6 +1776,17 @@ export interface HeadingChanges {
    */
   stays: Json;
   undone_at: Timestamp | null;
+}
+
+export interface HeadingIds {
+  contributor_id: string | null;
+  /**
+   * a record brought it for this heading, and it is another's: the two are likely one
+   */
+  is_claim: Generated<boolean>;
+  scheme: string;
+  subject_id: string | null;
+  value: string;
 }
 
 export interface Holds {
@@ -4188,6 +4203,7 @@ export interface Tables {
   gifts: Gifts;
   heading_change_books: HeadingChangeBooks;
   heading_changes: HeadingChanges;
+  heading_ids: HeadingIds;
   holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;

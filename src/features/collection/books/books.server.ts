@@ -15,6 +15,7 @@ import { comparableDraft } from './comparable-draft.ts'
 import { conflictOf } from './conflicts.server.ts'
 import { draftsAsEntered, otherSpellings } from './entered-headings.server.ts'
 import type { OtherSpellings } from './heading-spellings.ts'
+import { keepHeadingIds } from './keep-heading-ids.server.ts'
 
 /** A book that was written. */
 export type WrittenBook = { readonly id: string; readonly number: number }
@@ -35,6 +36,7 @@ export async function createBooks(
   const names = await keepNames(db, books)
   const numbers = await insertBooks(db, books, names, await otherSpellings(db, entered))
   await writeLinks(db, books, names)
+  await keepHeadingIds(db, entered, names)
   await audit(
     db,
     actor,
@@ -85,20 +87,20 @@ export async function updateBook(
   if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
     return { id, ...stored, changed: false }
   }
-  await replaceBooks(db, [{ id, draft: after }])
+  const names = await replaceBooks(db, [{ id, draft: after }])
+  if (checked.marc) await keepHeadingIds(db, [after], names)
   if (action !== null) await audit(db, actor, 'book', [{ action, id, before, after }])
   return { id, number: stored.number, version: stored.version + 1, changed: true }
 }
 
 /**
  * Writes what books say anew, each with its next version, whatever their count in a few statements;
- * the caller has locked them and writes the audit. Run it in a transaction.
+ * the caller has locked them and writes the audit. Gives their names. Run it in a transaction.
  */
 export async function replaceBooks(
   db: Db,
   drafts: readonly { readonly id: string; readonly draft: BookDraft }[],
-): Promise<void> {
-  if (drafts.length === 0) return
+): Promise<BookNames> {
   const books = drafts.map(({ id, draft }): BookToWrite => ({ id, ...prepareBook(draft) }))
   const ids = books.map(({ id }) => id)
   const names = await keepNames(db, books)
@@ -116,6 +118,7 @@ export async function replaceBooks(
   )
   await clearLinks(db, ids)
   await writeLinks(db, books, names)
+  return names
 }
 
 /**

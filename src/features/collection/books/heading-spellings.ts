@@ -1,5 +1,6 @@
 import { nameKey } from '#src/kernel/name-key.ts'
 import type { BookDraft, contributorKinds } from './books.ts'
+import type { HeadingId } from './heading-ids.ts'
 
 /** A heading that books are entered under; a subject has no kind. */
 export type PreferredHeading = {
@@ -38,6 +39,7 @@ export type PublicHeading = {
   readonly kind: (typeof contributorKinds)[number] | null
   /** Other spellings that lead to it. */
   readonly alsoKnown: readonly string[]
+  readonly ids: readonly HeadingId[]
 }
 
 /** A spelling that was written, and the heading that it is entered as. */

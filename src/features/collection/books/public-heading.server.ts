@@ -17,7 +17,10 @@ export async function publicHeading(
   const { rows: found } = await sql<PublicHeading>`
     select heading.name, heading.kind, heading.key, array(
       select see.name from (${rows[filter]}) as see where see.see_id = heading.id order by see.key
-    ) as "alsoKnown"
+    ) as "alsoKnown", (
+      select coalesce(json_agg(json_build_object('scheme', scheme, 'value', value)
+        order by scheme, value), '[]')
+      from heading_ids where heading.id in (contributor_id, subject_id) and not is_claim) as ids
     from (${rows[filter]}) as spelled
     join (${rows[filter]}) as heading on heading.id = coalesce(spelled.see_id, spelled.id)
     where spelled.key = ${nameKey(text)}`.execute(db)

@@ -1,3 +1,4 @@
+import type { HeadingId } from '#src/features/collection/books/heading-ids.ts'
 import type { Heading, HeadingList } from './headings.ts'
 
 /** A change of headings, as it is kept for its undo. */
@@ -8,6 +9,7 @@ export type HeadingChange = {
   readonly gone: Heading
   readonly stays: Heading
   readonly seeIds: readonly string[]
+  readonly ids: readonly HeadingId[]
 }
 
 /** A book that an undo left as it is. */

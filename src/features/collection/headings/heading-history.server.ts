@@ -58,6 +58,10 @@ function wordsOf({
       return `“${text(after, 'spelling')}” leads to it`
     case 'see-from-removed':
       return `“${text(before, 'spelling')}” leads to it no more`
+    case 'id-added':
+      return `It got the identifier ${text(after, 'value')}`
+    case 'id-removed':
+      return `It lost the identifier ${text(before, 'value')}`
     default:
       return action.replaceAll('-', ' ')
   }

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { headingAt, headingById } from './heading-rows.server.ts'
+import { preferredAt } from './heading-rows.server.ts'
 import { headingTables } from './heading-tables.server.ts'
 import {
   type Heading,
   type HeadingList,
   headingHref,
-  isHeadingList,
   type ListedHeading,
   type Spelling,
 } from './headings.ts'
@@ -27,17 +25,12 @@ export const booksShown = 50
 export async function headingOfPage(
   db: Db,
   actor: Actor,
-  { list, number }: { readonly list: string; readonly number: string },
+  { headings, heading: number }: { readonly headings: string; readonly heading: string },
   hrefOf: (heading: Heading) => string = headingHref,
 ): Promise<Heading> {
-  if (!isHeadingList(list)) {
-    throw new AppError('not-found', 'There is no heading at this address. Look for it in the list.')
-  }
-  const row = await headingAt(db, actor, list, publicNumber(number))
-  if (row.seeId === null) return row
-  const stays = await headingById(db, list, row.seeId)
-  if (!stays) return row
-  throw new Response(null, { status: 301, headers: { location: hrefOf(stays) } })
+  const heading = await preferredAt(db, actor, headings, publicNumber(number))
+  if (heading.number === Number(number)) return heading
+  throw new Response(null, { status: 301, headers: { location: hrefOf(heading) } })
 }
 
 /** The heading with what leads to it, and how many books have it. */

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { schemeName } from '#src/features/collection/books/heading-ids.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
@@ -14,9 +15,11 @@ import type { Route } from './+types/heading-page'
 import { booksHref, HeadingBooks } from './heading-books.tsx'
 import { HeadingEvents } from './heading-events.tsx'
 import { headingHistory } from './heading-history.server.ts'
+import { addHeadingId, idsOf, removeHeadingId, sharedIdsOf } from './heading-ids.server.ts'
 import { firstBooks, headingOfPage, withSpellings } from './heading-page.server.ts'
 import styles from './headings.module.css'
 import { changeHeadingHref, kindWords, mergeHeadingHref } from './headings.ts'
+import { IdsSection } from './ids-section.tsx'
 import { addSeeFrom, removeSeeFrom } from './see-from.server.ts'
 import { SeeFromSection } from './see-from-section.tsx'
 import { undoHeadingChange } from './undo-change.server.ts'
@@ -25,19 +28,29 @@ import { undoneWords } from './undone-words.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const heading = await headingOfPage(db, actor, params)
+  const [ids, shared] = await Promise.all([idsOf(db, heading), sharedIdsOf(db, heading)])
   const [more, history, books] = await Promise.all([
     withSpellings(db, heading),
     headingHistory(db, heading),
     firstBooks(db, heading.list, heading.id),
   ])
   const moved = url.searchParams.get('moved')
-  return { heading, ...more, history, first: books, moved: moved === null ? null : Number(moved) }
+  return {
+    heading,
+    ...more,
+    ids,
+    shared,
+    history,
+    first: books,
+    moved: moved === null ? null : Number(moved),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
   const spelling = field('spelling')
+  const typed = { spelling, scheme: field('scheme'), value: field('value') }
   try {
     const heading = await headingOfPage(db, actor, params)
     const done = await inTransaction(db, async (within) => {
@@ -48,6 +61,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         case 'remove':
           await removeSeeFrom(within, actor, heading, Number(field('number')))
           return 'The spelling leads here no more.'
+        case 'add-id': {
+          const id = await addHeadingId(within, actor, heading, typed.scheme, typed.value)
+          return `${schemeName(id.scheme)} ${id.value} is kept.`
+        }
+        case 'remove-id':
+          await removeHeadingId(within, actor, heading, typed)
+          return 'The identifier is gone.'
         case 'undo':
           return undoneWords(await undoHeadingChange(within, actor, Number(field('change'))))
         default:
@@ -56,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
     return doneForm(done)
   } catch (error) {
-    return failedForm(error, { spelling })
+    return failedForm(error, typed)
   }
 }
 
@@ -64,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'heading', matches, loaderData?.heading.name ?? 'Heading')
 
 export default function HeadingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, books, spellings, history, first, moved } = loaderData
+  const { heading, books, spellings, ids, shared, history, first, moved } = loaderData
   const failed = actionData?.flash.kind === 'failed'
   return (
     <div className="page">
@@ -96,6 +116,14 @@ export default function HeadingPage({ loaderData, actionData }: Route.ComponentP
         spellings={spellings}
         typed={failed ? (actionData.typed.spelling ?? '') : ''}
         fault={actionData?.faults.spelling}
+      />
+      <IdsSection
+        key={`ids ${ids.length}`}
+        heading={heading}
+        ids={ids}
+        shared={shared}
+        typed={failed ? actionData.typed : {}}
+        fault={actionData?.faults.value}
       />
       <section className={styles.section} aria-labelledby="books">
         <h2 id="books">Books</h2>

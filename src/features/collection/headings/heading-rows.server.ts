@@ -3,7 +3,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
-import type { Heading, HeadingList } from './headings.ts'
+import { type Heading, type HeadingList, isHeadingList } from './headings.ts'
 
 /** A heading or a spelling: `seeId` is the heading that the latter leads to. */
 export type HeadingRow = Heading & { readonly seeId: string | null }
@@ -14,18 +14,31 @@ const columns = sql`id, number, list, name, key, kind, "seeId"`
 export async function headingAt(
   db: Db,
   actor: Actor,
-  list: HeadingList,
+  list: string,
   number: number | null,
 ): Promise<HeadingRow> {
   requireHeadingsKeeper(actor)
-  const { rows } = await sql<HeadingRow>`
-    select ${columns} from ${headingTables[list].rows} as heading where number = ${number}`.execute(
-    db,
-  )
-  if (!rows[0]) {
+  const all = isHeadingList(list) ? headingTables[list].rows : null
+  const found =
+    all &&
+    (await sql<HeadingRow>`
+      select ${columns} from ${all} as heading where number = ${number}`.execute(db))
+  const [row] = found?.rows ?? []
+  if (!row) {
     throw new AppError('not-found', 'There is no heading at this address. Look for it in the list.')
   }
-  return rows[0]
+  return row
+}
+
+/** The heading that a number stands for, its own or that of a spelling. Errors: as `headingAt`. */
+export async function preferredAt(
+  db: Db,
+  actor: Actor,
+  list: string,
+  number: number | null,
+): Promise<Heading> {
+  const row = await headingAt(db, actor, list, number)
+  return (row.seeId === null ? null : await headingById(db, row.list, row.seeId)) ?? row
 }
 
 /** What has this id in a list, or null. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { contributorKinds } from '#src/features/collection/books/books.ts'
+import type { HeadingId } from '#src/features/collection/books/heading-ids.ts'
 
 /** The two lists of headings: names of people, bodies and meetings; and subjects. */
 export const headingLists = ['names', 'subjects'] as const
@@ -39,6 +40,9 @@ export type ListedHeading = Heading & {
 /** A spelling that leads to a heading, with the number that takes it away. */
 export type Spelling = Pick<Heading, 'name' | 'number'>
 
+/** An identifier of a heading that a record brought for another one: the two are likely one. */
+export type SharedId = HeadingId & Pick<Heading, 'list' | 'number' | 'name'>
+
 /** How many see-from spellings a heading may have. */
 export const mostSpellings = 50
 
@@ -49,16 +53,16 @@ export function isHeadingList(text: string): text is HeadingList {
 
 type Named = Pick<Heading, 'list' | 'number'>
 
-const params = ({ list, number }: Named) => ({ list, number: String(number) })
+const params = ({ list, number }: Named) => ({ headings: list, heading: String(number) })
 
 /** The office's pages of headings. */
 export const headingHref = (heading: Named) =>
-  href('/admin/headings/:list/:number', params(heading))
+  href('/admin/headings/:headings/:heading', params(heading))
 export const changeHeadingHref = (heading: Named) =>
-  href('/admin/headings/:list/:number/change', params(heading))
+  href('/admin/headings/:headings/:heading/change', params(heading))
 
 /** The page that merges a heading; `other`: which one with. `stays`: which of the two stays. */
 export function mergeHeadingHref(gone: Named, stays?: Named): string {
-  const path = href('/admin/headings/:list/:number/merge', params(gone))
+  const path = href('/admin/headings/:headings/:heading/merge', params(gone))
   return stays ? `${path}?${new URLSearchParams({ into: String(stays.number) })}` : path
 }

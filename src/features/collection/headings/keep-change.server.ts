@@ -12,13 +12,14 @@ export async function keepChange(
   action: HeadingChange['action'],
   gone: Heading,
   stays: Heading,
-  seeIds: readonly string[],
+  { seeIds, ids }: Pick<HeadingChange, 'seeIds' | 'ids'>,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
   const { rows } = await sql<{ number: number }>`
-    insert into heading_changes (id, list, action, gone_id, into_id, actor, gone, stays, see_ids)
+    insert into heading_changes (id, list, action, gone_id, into_id, actor, gone, stays, see_ids, ids)
     values (${id}, ${gone.list}, ${action}, ${gone.id}, ${stays.id}, ${actorName(actor)},
-      ${JSON.stringify(gone)}::jsonb, ${JSON.stringify(stays)}::jsonb, ${seeIds}::uuid[])
+      ${JSON.stringify(gone)}::jsonb, ${JSON.stringify(stays)}::jsonb, ${seeIds}::uuid[],
+      ${JSON.stringify(ids)}::jsonb)
     returning number`.execute(db)
   return { id, number: rows[0]?.number ?? 0 }
 }

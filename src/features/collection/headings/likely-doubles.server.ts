@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { pairsBySharedId } from './heading-ids.server.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
 import { type Heading, type HeadingList, headingLists, type ListedHeading } from './headings.ts'
 import { booksOf, seeFromOf } from './headings-list.server.ts'
@@ -82,7 +83,8 @@ async function pairsOf(db: Db, list: HeadingList): Promise<readonly LikelyPair[]
   const { table } = headingTables[list]
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', (select names_version from search_state),
-      (select max(number) from ${table})) as version`.execute(db)
+      (select max(number) from ${table}),
+      (select count(*) from heading_ids where is_claim)) as version`.execute(db)
   const version = rows[0]?.version ?? ''
   const lists = kept.get(db) ?? new Map<HeadingList, Kept>()
   kept.set(db, lists)
@@ -98,10 +100,12 @@ async function look(db: Db, list: HeadingList): Promise<readonly LikelyPair[]> {
   const { rows } = await sql<Compared>`
     select id, name, key, kind from ${headingTables[list].rows} as heading
     where "seeId" is null order by key collate "C"`.execute(db)
-  const pairs: LikelyPair[] = []
+  const shared = await pairsBySharedId(db, list)
+  const pairs: LikelyPair[] = shared.map((pair) => ({ ...pair, reason: 'id' }))
+  const known = new Set(pairs.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]))
   let rested = Date.now()
   for (const some of likelyDoubles(rows)) {
-    pairs.push(...some)
+    pairs.push(...some.filter(({ one, other }) => !known.has(`${one} ${other}`)))
     if (pairs.length >= mostPairs) break
     if (Date.now() - rested < 15) continue
     await setImmediate()

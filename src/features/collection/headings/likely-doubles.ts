@@ -3,6 +3,7 @@ import type { Heading } from './headings.ts'
 
 /** Why two headings may be one. */
 export const doubleReasons = {
+  id: 'One identifier in the records of both',
   order: 'The same words in another order',
   initials: 'Initials for the same names',
   letter: 'One letter apart',

@@ -4,6 +4,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { findBySpellings, lockBooksOf } from './heading-books.server.ts'
+import { moveIds } from './heading-ids.server.ts'
 import { lockHeadings, stillHeading } from './heading-rows.server.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
 import { type Heading, mostSpellings } from './headings.ts'
@@ -42,7 +43,8 @@ export async function mergeHeadings(
   await sql`update ${table} set see_id = ${to.id} where id = ${from.id}`.execute(db)
   await refuseTooMany(db, to)
   const see_ids = spellings.map((row) => row.id)
-  const change = await keepChange(db, actor, 'merged', from, to, see_ids)
+  const ids = await moveIds(db, from, to)
+  const change = await keepChange(db, actor, 'merged', from, to, { seeIds: see_ids, ids })
   await moveBooks(db, actor, books, from, to, { id: change.id, action: 'heading-merged' })
   await findBySpellings(db, list, to.id, books)
   await audit(db, actor, 'heading', [

@@ -46,7 +46,7 @@ export async function renameHeading(
   await refuseOtherBooks(db, from, seen)
   const see_ids = await writeName(db, from, to, spelling)
   await refuseTooMany(db, to)
-  const change = await keepChange(db, actor, 'renamed', from, to, see_ids)
+  const change = await keepChange(db, actor, 'renamed', from, to, { seeIds: see_ids, ids: [] })
   await moveBooks(db, actor, books, from, to, { id: change.id, action: 'heading-renamed' })
   const after = { name: to.name, kind: to.kind, change: change.number, books: books.length }
   await audit(db, actor, 'heading', [

@@ -6,6 +6,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { giveBack } from './give-back.server.ts'
 import { findBySpellings } from './heading-books.server.ts'
 import type { HeadingChange, UndoneChange } from './heading-changes.ts'
+import { giveBackIds } from './heading-ids.server.ts'
 import { headingById, headingByKey, lockHeadings, stillHeading } from './heading-rows.server.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
 import type { Heading } from './headings.ts'
@@ -24,7 +25,7 @@ export async function undoHeadingChange(
 ): Promise<UndoneChange> {
   requireHeadingsKeeper(actor)
   const { rows } = await sql<HeadingChange & { isUndone: boolean }>`
-    select id, list, action, gone, stays, see_ids as "seeIds", undone_at is not null as "isUndone"
+    select id, list, action, gone, stays, see_ids as "seeIds", ids, undone_at is not null as "isUndone"
     from heading_changes where number = ${number} for update`.execute(db)
   const [change] = rows
   if (!change) throw new AppError('not-found', 'There is no such change of a heading.')
@@ -55,6 +56,7 @@ async function undoMerge(db: Db, actor: Actor, change: HeadingChange): Promise<U
   await sql`
     update ${headingTables[list].table} set see_id = ${gone.id}
     where see_id = ${stays.id} and id = any(${change.seeIds}::uuid[])`.execute(db)
+  await giveBackIds(db, stays, gone, change.ids)
   const undone = await giveBack(db, actor, change, stays)
   await findBySpellings(db, list, stays.id)
   await findBySpellings(db, list, gone.id)

@@ -76,6 +76,7 @@ export const en = {
   inCatalogue: (text: string) => `“${text}” in the catalogue`,
   newestOfSearch: 'The newest books of this search',
   alsoKnownAs: 'Also known as',
+  onOtherSites: 'On other sites',
   firstBook: 'The first book',
   noBooksYet: 'No books yet',
   noBooksYetWhy:

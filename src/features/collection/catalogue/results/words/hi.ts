@@ -77,6 +77,7 @@ export const hi: Translated<typeof en> = {
   inCatalogue: (text) => `ग्रंथसूची में “${text}”`,
   newestOfSearch: 'इस खोज की सबसे नई पुस्तकें',
   alsoKnownAs: 'अन्य नाम',
+  onOtherSites: 'अन्य साइटों पर',
   firstBook: 'पहली पुस्तक',
   noBooksYet: 'अभी कोई पुस्तक नहीं',
   noBooksYetWhy: 'पुस्तकालय के पुस्तकें जोड़ते ही वे यहाँ दिखेंगी। कृपया जल्द फिर आएँ।',
