@@ -76,6 +76,7 @@ export async function addHeadingId(
     values (${stays.id}, ${id.scheme}, ${id.value})
     on conflict do nothing returning scheme`.execute(db)
   if (rows.length === 0) await refuseOthers(db, stays, id)
+  await noteNames(db)
   await audit(db, actor, 'heading', [
     { action: 'id-added', id: stays.id, after: { name: stays.name, ...id } },
   ])
@@ -130,9 +131,15 @@ export async function removeHeadingId(
       and scheme = ${scheme} and value = ${value} and not is_claim
     returning scheme`.execute(db)
   if (rows.length === 0) throw new AppError('not-found', 'The heading has this identifier no more.')
+  await noteNames(db)
   await audit(db, actor, 'heading', [
     { action: 'id-removed', id: heading.id, before: { name: heading.name, scheme, value } },
   ])
+}
+
+/** Pages that are kept whole show identifiers: they are made anew, as where a name changes. */
+async function noteNames(db: Db): Promise<void> {
+  await sql`update search_state set names_version = names_version + 1`.execute(db)
 }
 
 /** Moves the identifiers of a heading that is merged to the one that stays; gives those. */

@@ -5,6 +5,7 @@ import layout from '#src/browser/page/page.module.css'
 import { schemeName } from '#src/features/collection/books/heading-ids.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           await addSeeFrom(within, actor, heading, spelling)
           return `“${spelling.trim()}” leads here now.`
         case 'remove':
-          await removeSeeFrom(within, actor, heading, Number(field('number')))
+          await removeSeeFrom(within, actor, heading, publicNumber(field('number')) ?? 0)
           return 'The spelling leads here no more.'
         case 'add-id': {
           const id = await addHeadingId(within, actor, heading, typed.scheme, typed.value)
@@ -69,7 +70,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           await removeHeadingId(within, actor, heading, typed)
           return 'The identifier is gone.'
         case 'undo':
-          return undoneWords(await undoHeadingChange(within, actor, Number(field('change'))))
+          return undoneWords(
+            await undoHeadingChange(within, actor, publicNumber(field('change')) ?? 0),
+          )
         default:
           throw new AppError('bad-request', 'Choose what to do with the heading.')
       }

@@ -22,7 +22,7 @@ export async function headingAt(
   const found =
     all &&
     (await sql<HeadingRow>`
-      select ${columns} from ${all} as heading where number = ${number}`.execute(db))
+      select ${columns} from ${all} as heading where number = ${number}::bigint`.execute(db))
   const [row] = found?.rows ?? []
   if (!row) {
     throw new AppError('not-found', 'There is no heading at this address. Look for it in the list.')

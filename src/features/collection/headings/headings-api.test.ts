@@ -73,5 +73,6 @@ test('spellings, identifiers and names are kept by programs', async () => {
   expect((await ask('POST', `${at}/rename`, { name: 'Kept, Anna', seen })).body.books).toBe(1)
   expect((await ask('POST', `${at}/rename`, { name: 'x'.repeat(1000), seen })).status).toBe(422)
   expect((await ask('GET', 'headings/readers/1')).status).toBe(404)
+  expect((await ask('GET', 'headings/names/2147483647')).status).toBe(404)
   expect((await ask('GET', 'heading-doubles?list=names')).body.total).toBe(1)
 })

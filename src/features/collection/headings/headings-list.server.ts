@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
 import { listPage, type Place } from '#src/server/http/list-pages.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
-import { type HeadingKind, type HeadingList, headingLists, type ListedHeading } from './headings.ts'
+import {
+  type HeadingKind,
+  type HeadingList,
+  headingLists,
+  isHeadingList,
+  type ListedHeading,
+} from './headings.ts'
 
 /** Which headings a list shows. */
 export type HeadingFilters = {
@@ -33,9 +40,10 @@ export async function listHeadings(
 ): Promise<ListPage<ListedHeading>> {
   requireHeadingsKeeper(actor)
   const isBefore = place?.way === 'before'
-  const [key = '', list = '', number = '0'] = place?.key ?? []
+  const [key = '', list = '', last = ''] = place?.key ?? []
+  const number = publicNumber(last) ?? 0
   const beyond = place
-    ? sql`(key, list, number) ${sql.raw(isBefore ? '<' : '>')} (${key} collate "C", ${list}, ${number}::integer)`
+    ? sql`(key, list, number) ${sql.raw(isBefore ? '<' : '>')} (${keyAt(list, number, key)}, ${list}, ${number}::bigint)`
     : sql`true`
   const way = sql.raw(isBefore ? 'desc' : 'asc')
   const lists = headingLists.filter((one) => hasKind(one, filters.kind))
@@ -47,10 +55,19 @@ export async function listHeadings(
       order by key collate "C" ${way}, list ${way}, number ${way} limit ${headingsOnPage + 1}) as heading
     order by key collate "C" ${way}, list ${way}, number ${way}`.execute(db)
   return listPage(headingsListName(filters), place, rows, headingsOnPage, (row) => [
-    row.key,
+    row.key.slice(0, keyInCursor),
     row.list,
     String(row.number),
   ])
+}
+
+/** Cursors are short: of a long key they hold the beginning, and the row says the rest. */
+const keyInCursor = 100
+
+function keyAt(list: string, number: number, begun: string): RawBuilder<unknown> {
+  const { rows } = headingTables[isHeadingList(list) ? list : 'names']
+  return sql`coalesce((
+    select key from ${rows} as reached where number = ${number}::bigint), ${begun}) collate "C"`
 }
 
 /** How many books the heading of a row `heading` has. */

@@ -71,7 +71,7 @@ export async function removeSeeFrom(
   await lockHeadings(db, list, [heading.id])
   const { table, name } = headingTables[list]
   const { rows } = await sql<{ name: string }>`
-    delete from ${table} where number = ${number} and see_id = ${heading.id}
+    delete from ${table} where number = ${number}::bigint and see_id = ${heading.id}
     returning ${name} as name`.execute(db)
   const [gone] = rows
   if (!gone) throw new AppError('not-found', 'This spelling leads here no more.')

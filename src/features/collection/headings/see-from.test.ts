@@ -7,11 +7,13 @@ import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { suggest } from '#src/features/collection/search/suggest.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
 import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { by, field, headingsIn, record } from '#test/headings.ts'
 import { person } from '#test/person.ts'
 import type { HeadingRow } from './heading-rows.server.ts'
+import { headingsListName, listHeadings } from './headings-list.server.ts'
 import { addSeeFrom, removeSeeFrom } from './see-from.server.ts'
 
 const { db } = await testDatabase()
@@ -94,4 +96,21 @@ test('readers are led from a see-from by the lists, the filters and an old addre
     name: 'Zed, A',
     alsoKnown: ['Zod, A'],
   })
+})
+
+test('a list of long headings in any script is walked to its end and back', async () => {
+  const long = (at: number) => `${'ଭାଷା '.repeat(48)}${String.fromCodePoint(0xb15 + (at % 20))} ${at}`
+  await createBook(
+    db,
+    admin,
+    aBook('Long', { subjects: Array.from({ length: 90 }, (_, at) => long(at)) }),
+  )
+  const filters = { text: 'ଭାଷା', kind: 'subject', unused: false } as const
+  const list = headingsListName(filters)
+  const first = await listHeadings(db, admin, filters)
+  const next = readPlace(list, new URLSearchParams({ after: first.next ?? '' }), 3)
+  const second = await listHeadings(db, admin, filters, next)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 40, null])
+  const before = readPlace(list, new URLSearchParams({ before: second.previous ?? '' }), 3)
+  expect((await listHeadings(db, admin, filters, before)).rows).toEqual(first.rows)
 })

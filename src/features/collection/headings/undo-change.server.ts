@@ -26,7 +26,7 @@ export async function undoHeadingChange(
   requireHeadingsKeeper(actor)
   const { rows } = await sql<HeadingChange & { isUndone: boolean }>`
     select id, list, action, gone, stays, see_ids as "seeIds", ids, undone_at is not null as "isUndone"
-    from heading_changes where number = ${number} for update`.execute(db)
+    from heading_changes where number = ${number}::bigint for update`.execute(db)
   const [change] = rows
   if (!change) throw new AppError('not-found', 'There is no such change of a heading.')
   if (change.isUndone) throw new AppError('not-found', 'This change has been undone already.')
