@@ -8,7 +8,7 @@ import type {
 
 /**
  * The one file that a college edits: who it is, where, and when its library is open. Checked at
- * start. Names, addresses, the map, the e-mail domain, links and e-resources can be set at
+ * start. Names, addresses, the map, the e-mail domain, colours, links and e-resources can be set at
  * /admin/settings instead.
  */
 export const institute = {

@@ -1309,6 +1309,7 @@ create table ebook_parts (
 comment on table ebook_parts is 'chapters of an EPUB, made safe, and pages of a PDF, with their words';
 comment on column ebook_parts.html is 'null: a page of a PDF, which is read in the file';
 CREATE INDEX ebook_parts_search ON ebook_parts USING gin (search);
+CREATE INDEX ebook_parts_word_pairs ON ebook_parts USING gin (word_pairs(search));
 
 create table ebook_pictures (
   ebook_id uuid not null,
@@ -2558,7 +2559,7 @@ create table institute_settings (
   constraint institute_settings_pkey PRIMARY KEY (section),
   constraint institute_settings_changed_by_check CHECK (changed_by <> ''::text),
   constraint institute_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) < 65536),
-  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
+  constraint institute_settings_section_check CHECK (section = ANY (ARRAY['library'::text, 'place'::text, 'colours'::text, 'desks'::text, 'links'::text, 'e-resources'::text])),
   constraint institute_settings_version_check CHECK (version > 0)
 );
 comment on table institute_settings is 'what is set instead of institute.ts; the row of a part that is as the file has it again stays, with nothing in it';
@@ -6629,6 +6630,20 @@ begin
     'select key from stored_files where created_at < now() - $1 * interval ''1 hour'' ' || coalesce(owned, '')
     using hours;
 end $function$;
+
+CREATE OR REPLACE FUNCTION word_pairs(search tsvector)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with placed as materialized (
+    select lexeme, unnest(positions) as place from unnest(search) where lexeme !~ '^[~%:]')
+  select coalesce(
+    array_agg(distinct (hashtextextended(one.lexeme || ' ' || next.lexeme, 0) & 1048575)::integer),
+    '{}')
+  from placed as one join placed as next on next.place = one.place + 1
+$function$;
+comment on function word_pairs is 'which two words, as they are written, stand side by side, as numbers that other words share';
 
 CREATE OR REPLACE FUNCTION write_circulation(given jsonb)
  RETURNS void

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sharedData } from '#test/shared-data.ts'
 import { address } from './browser.ts'
 
-const strings = resolve(import.meta.dirname, '../../shared/data/strings')
+const strings = join(sharedData, 'strings')
 
 const ownStrings = [
   "'; drop table books; --",

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { sharedData } from '#test/shared-data.ts'
 import { registerOfTwoSeries } from '#test/two-series.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
 import { xlsFile } from '#test/xls-file.ts'
 
-const shared = resolve(
-  import.meta.dirname,
-  '../../shared/data/excel/no_licence_declared/surat_college_accession_register_rows1-2000.xlsx',
+const shared = join(
+  sharedData,
+  'excel/no_licence_declared/surat_college_accession_register_rows1-2000.xlsx',
 )
 
 /** The register of a college, where there is one; else one with the same traits. */

@@ -6,7 +6,7 @@ import { ask, passGate, people, signIn } from './sign-in.ts'
 const browser = useBrowser()
 const office = useOffice(browser)
 const path = '/admin/settings'
-const sections = ['library', 'place', 'desks', 'links', 'e-resources'] as const
+const sections = ['library', 'place', 'colours', 'desks', 'links', 'e-resources'] as const
 
 /** The version of each part that the page's forms were drawn with. */
 async function versions(): Promise<Record<string, string>> {
@@ -123,6 +123,43 @@ test('what the environment fixes is told, and mail and file storage are tested',
   await page.getByText('the file storage works').waitFor()
   await environment.getByRole('button', { name: 'Send a test message to me' }).click()
   await page.getByText(`the test message to ${people.admin} waits in the mail log`).waitFor()
+})
+
+test('the colours that are chosen are everywhere at once, in the light theme and in the dark one', async () => {
+  const page = await office.open(path, desktop)
+  const colours = card(page, 'Colours')
+  await colours.getByLabel('Main colour').fill('#0b4f8a')
+  await colours.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/saved=colours/)
+  const ground = (of: typeof page) =>
+    of.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+  const button = card(page, 'Colours').getByRole('button', { name: 'Save' })
+  expect(await button.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)).toBe(
+    'rgb(11, 79, 138)',
+  )
+  const [light, dark] = await Promise.all(
+    (['light', 'dark'] as const).map((colorScheme) =>
+      browser.open('/', { viewport: phone, colorScheme }),
+    ),
+  )
+  if (!light || !dark) throw new Error('two pages are needed')
+  const [red, , blue] = (await ground(light)).match(/\d+/g)?.map(Number) ?? []
+  expect(blue).toBeGreaterThan(red ?? 0)
+  expect(await ground(dark)).not.toBe(await ground(light))
+  // A page that is drawn in the browser has them too.
+  await light
+    .getByRole('link', { name: /catalogue|search/i })
+    .first()
+    .click()
+  expect(await ground(light)).toMatch(new RegExp(`^rgb\\(${red}, `))
+
+  await colours.getByLabel('Main colour').fill('#ffe600')
+  await colours.getByRole('button', { name: 'Save' }).click()
+  await colours.getByText(/^Links, buttons.*Too light for text: it is used as #/).waitFor()
+  await colours.getByText('Restore the defaults of this part').click()
+  await colours.getByRole('button', { name: 'Restore the defaults' }).click()
+  await page.waitForURL(/saved=colours/)
+  await expect.poll(() => page.locator('style').allInnerTexts()).not.toContain('--maroon')
 })
 
 test('the settings are taken along as a file, which is looked at before it is imported', async () => {

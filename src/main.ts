@@ -28,7 +28,7 @@ import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
 import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
-import { openStreetMap } from '#src/features/content/settings/map-addresses.server.ts'
+import { openStreetMap } from '#src/features/content/settings/made-settings.server.ts'
 import {
   keepInstitute,
   readInstitute,

@@ -15,7 +15,7 @@ import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { footerPictures } from '#src/features/content/gallery/footer-pictures.server.ts'
 import { readInstitute } from '#src/features/content/settings/read-institute.server.ts'
-import { changesElement, instituteChanges } from '#src/institute/current-institute.ts'
+import { changesElement, instituteChanges, themeRules } from '#src/institute/current-institute.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { shownPerson } from '#src/kernel/shown-person.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         <OtherLanguages />
         <Links />
+        {themeRules() !== '' && <style>{themeRules()}</style>}
       </head>
       <body>
         <Shell>{children}</Shell>

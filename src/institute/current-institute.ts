@@ -23,6 +23,9 @@ export type InstituteChanges = Partial<Replaced> & {
   readonly address?: Partial<Institute['address']>
   readonly desks?: Partial<Institute['desks']>
   readonly map?: Partial<Institute['map']>
+  readonly colours?: Partial<Institute['colours']>
+  /** What goes before the style sheet for these colours; it is made and not stored. */
+  readonly themeStyle?: string
 }
 
 type Current = { readonly institute: Institute; changes: InstituteChanges }
@@ -59,6 +62,7 @@ export function changedInstitute(from: Institute, changes: InstituteChanges): In
     address: { ...from.address, ...changes.address },
     desks: { ...from.desks, ...changes.desks },
     map: { ...from.map, ...changes.map },
+    colours: { ...from.colours, ...changes.colours },
   }
 }
 
@@ -73,6 +77,11 @@ export function setInstitute(changes: InstituteChanges): void {
   const now = current()
   now.changes = changes
   Object.assign(now.institute, changedInstitute(file, changes))
+}
+
+/** The rules for the colours that are set; '': they are those of the style sheet. */
+export function themeRules(): string {
+  return current().changes.themeStyle ?? ''
 }
 
 /** What is set, as the text of a script element; '' where nothing is. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fixedTokens, themeTokens } from '#src/institute/theme-tokens.ts'
+import { contrast } from '#src/kernel/colour.ts'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const tokens = new Map(
@@ -8,20 +10,6 @@ const tokens = new Map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
   ),
 )
-
-/** Relative luminance of #rrggbb (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const text = 4.5
 const graphic = 3
@@ -52,4 +40,9 @@ test.each([
       ).toBeGreaterThanOrEqual(least)
     }
   }
+})
+
+test('the colours that settings change are those of the style sheet', () => {
+  const known = { ...themeTokens.primary, ...themeTokens.accent, ...fixedTokens }
+  for (const [name, shades] of Object.entries(known)) expect(tokens.get(name), name).toEqual(shades)
 })

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import bwip from 'bwip-js/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
+import { sharedData } from '#test/shared-data.ts'
 import { readFrame, readPicture } from './read-symbols.ts'
 import type { Picture } from './symbols.ts'
 
@@ -102,8 +103,7 @@ test('the frames of a camera are looked at by turns', async () => {
     expect(await readFrame(frame, turn)).toEqual([{ format: 'ean-13', text: '9780131103627' }])
 })
 
-const shared = resolve(import.meta.dirname, '../../../../../shared/data')
-const expected = join(shared, 'barcodes/EXPECTED.tsv')
+const expected = join(sharedData, 'barcodes/EXPECTED.tsv')
 
 /**
  * Pictures of each folder of zxing's tests that are read, of how many: measured; see
@@ -144,7 +144,7 @@ describe.runIf(existsSync(expected))('photographs', () => {
   })
 
   async function isRead(path: string): Promise<boolean> {
-    const file = join(shared, path)
+    const file = join(sharedData, path)
     const text = readFileSync(file.replace(/png$/, 'txt'), 'utf8').trim()
     const image = await loadImage(file)
     const canvas = createCanvas(image.width, image.height)

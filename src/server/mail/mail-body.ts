@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { instituteColours } from '#src/institute/institute-colours.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { mailBodyWords } from './words.ts'
 
@@ -35,7 +36,7 @@ ${link === null ? '' : buttonHtml(link, button)}<p>${linesHtml(after)}</p><p>${e
 }
 
 function buttonHtml(link: string, button: string): string {
-  return `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${institute.colours.primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
+  return `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${instituteColours().primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
 <p style="word-break:break-all">${escaped(link)}</p>`
 }
 

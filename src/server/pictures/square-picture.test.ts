@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sharedData } from '#test/shared-data.ts'
 import { squareIn, squarePicture } from './square-picture.ts'
 
 /** Left half red, right half blue. */
@@ -102,7 +103,7 @@ test.each([
   })
 })
 
-const hostile = '../shared/data/hostile'
+const hostile = join(sharedData, 'hostile')
 const files = existsSync(hostile)
   ? readdirSync(hostile, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(hostile, name)).isFile(),

@@ -8,6 +8,7 @@ import { pictureHref } from '#src/kernel/picture.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { photo } from '#test/pictures.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import type { Db } from '../database/connect.ts'
@@ -238,7 +239,7 @@ test('a picture with a page behind it is drawn anew without the page', async () 
   }
 })
 
-const hostile = '../shared/data/hostile'
+const hostile = join(sharedData, 'hostile')
 const names = existsSync(hostile)
   ? readdirSync(hostile, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(hostile, name)).isFile(),

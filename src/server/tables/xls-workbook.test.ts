@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAppError } from '#src/kernel/errors.ts'
 import { neverCrashes } from '#test/damaged-files.ts'
+import { sharedData } from '#test/shared-data.ts'
 import {
   biffRecord,
   cellAt,
@@ -159,9 +160,9 @@ test.each([
   expect(await refusal(bytes)).toContain(why)
 })
 
-const real = resolve(
-  import.meta.dirname,
-  '../../../../shared/data/excel/no_licence_declared/surat_college_accession_register_rows1-2000',
+const real = join(
+  sharedData,
+  'excel/no_licence_declared/surat_college_accession_register_rows1-2000',
 )
 
 test.runIf(existsSync(`${real}.xls`))('a real register reads the same as its .xlsx', async () => {

@@ -1,13 +1,14 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readIso2709 } from '#src/features/collection/marc/iso2709.ts'
 import { readMarcXml } from '#src/features/collection/marc/marcxml.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { bookFromMarc } from './book-from-marc.ts'
 import { checkDraft } from './book-rows.ts'
 
-const shared = '../shared/data/marc'
+const shared = join(sharedData, 'marc')
 const files = existsSync(shared)
   ? readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:mrc|marc|dat|xml)$/.test(file),

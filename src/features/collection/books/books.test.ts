@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { system, visitor } from '#src/kernel/actor.ts'
 import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { getBook } from './book-detail.server.ts'
 import { readDrafts } from './book-drafts.server.ts'
 import { checkDraft } from './book-rows.ts'
@@ -143,7 +145,7 @@ describe('createBooks', () => {
   })
 
   test('hostile texts, where they are at hand', async () => {
-    const folder = '../shared/data/strings'
+    const folder = join(sharedData, 'strings')
     const files = existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
           file.endsWith('.txt'),

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sharedData } from '#test/shared-data.ts'
 import { formatIsbn, formatIssn, parseIsbn, parseIssn, toIsbn13 } from './isbn.ts'
 
-const shared = '../shared/data/identifiers'
+const shared = join(sharedData, 'identifiers')
 const lines = (file: string) =>
   existsSync(`${shared}/${file}`)
     ? readFileSync(`${shared}/${file}`, 'utf8').trim().split(/\r?\n/)

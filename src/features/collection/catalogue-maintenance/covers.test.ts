@@ -10,6 +10,7 @@ import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { testSite } from '#test/site.ts'
 import { coverEndpoint } from './covers.api.ts'
 import { removeCover, setCover } from './covers.server.ts'
@@ -93,7 +94,7 @@ test.each([
   expect((await site.request(path)).status).toBe(404)
 })
 
-const hostile = '../shared/data/hostile'
+const hostile = join(sharedData, 'hostile')
 const hostileFiles = existsSync(hostile)
   ? readdirSync(hostile, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(hostile, name)).isFile(),

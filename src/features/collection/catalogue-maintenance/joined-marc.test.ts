@@ -9,7 +9,7 @@ import {
   type MarcRecord,
   marcRecordSchema,
 } from '#src/features/collection/marc/marc.ts'
-import { realFiles, realFilesAreHere } from '#src/features/collection/marc/marc-test-data.ts'
+import { realFiles, realFilesAreHere } from '#test/shared-data.ts'
 import { joinedMarc } from './joined-marc.ts'
 
 const field = (tag: string, ...subfields: [string, string][]): MarcField => ({

@@ -6,12 +6,8 @@ import { checkDraft } from '#src/features/collection/books/book-rows.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
 import { readIso2709 } from '#src/features/collection/marc/iso2709.ts'
 import type { MarcRecord } from '#src/features/collection/marc/marc.ts'
-import {
-  anyRecord,
-  fieldOfLine,
-  realFiles,
-  realFilesAreHere,
-} from '#src/features/collection/marc/marc-test-data.ts'
+import { anyRecord, fieldOfLine } from '#src/features/collection/marc/marc-test-data.ts'
+import { realFiles, realFilesAreHere } from '#test/shared-data.ts'
 import { editedMarc } from './marc-edit.ts'
 import { draftSaidBy } from './marc-said.ts'
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { importFile } from '#src/features/collection/imports/import.server.ts'
-import { realFiles, realFilesAreHere } from '#src/features/collection/marc/marc-test-data.ts'
 import { system } from '#src/kernel/actor.ts'
 import { emptyDatabases, roundTrip } from '#test/round-trip.ts'
+import { realFiles, realFilesAreHere } from '#test/shared-data.ts'
 import { exportFormats } from './export.server.ts'
 
 const databases = await emptyDatabases(realFilesAreHere ? 2 * exportFormats.length : 0)

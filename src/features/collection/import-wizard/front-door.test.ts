@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isAppError } from '#src/kernel/errors.ts'
 import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { askForWork } from './ask-for-work.server.ts'
 import { doWork } from './do-work.server.ts'
 import { readBookImport } from './import-store.server.ts'
@@ -21,9 +22,8 @@ const folder = await mkdtemp(join(tmpdir(), 'almirah-front-door-'))
 const files = localFiles(folder)
 afterAll(() => rm(folder, { recursive: true }))
 
-const data = resolve(import.meta.dirname, '../../../../../shared/data')
 const shared = ['excel', 'hostile'].flatMap((name) => {
-  const root = join(data, name)
+  const root = join(sharedData, name)
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => join(root, path))
@@ -41,7 +41,7 @@ const own: Readonly<Record<string, string>> = {
 
 const all = [
   ...Object.entries(own).map(([name, text]) => [name, Buffer.from(text)] as const),
-  ...shared.map((path) => [path.slice(data.length + 1), readFileSync(path)] as const),
+  ...shared.map((path) => [path.slice(sharedData.length + 1), readFileSync(path)] as const),
 ]
 
 test.for(all)(

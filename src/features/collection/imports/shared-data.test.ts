@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { system } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { testDatabase } from '#test/database.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { importFile } from './import.server.ts'
 import type { Batch } from './imports.ts'
 
 const { db } = await testDatabase()
 const actor = system('test')
-const data = resolve(import.meta.dirname, '../../../../../shared/data')
 const folder = await mkdtemp(join(tmpdir(), 'almirah-data-'))
 
 function filesUnder(...names: string[]): string[] {
   return names.flatMap((name) => {
-    const root = join(data, name)
+    const root = join(sharedData, name)
     if (!existsSync(root)) return []
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .map((path) => join(root, path))
@@ -70,7 +70,7 @@ test('every small MARC file is imported or refused, and importing it again chang
   }
 })
 
-const named = large.map((path): [string, string] => [path.slice(data.length + 1), path])
+const named = large.map((path): [string, string] => [path.slice(sharedData.length + 1), path])
 
 test.for(named)('%s', { timeout: 120_000 }, async ([, path]) => {
   const file = await sample(path)

@@ -1,10 +1,11 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { realFiles, realFilesAreHere } from '#test/shared-data.ts'
 import { readIso2709 } from './iso2709.ts'
 import { marcRecordSchema } from './marc.ts'
 import { sniffMarc } from './marc-sniff.ts'
-import { collect, realFiles, realFilesAreHere, recordsOf } from './marc-test-data.ts'
+import { collect, recordsOf } from './marc-test-data.ts'
 import { decodeMarc8 } from './marc8.ts'
 import { readMarcXml } from './marcxml.ts'
 

@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import fc from 'fast-check'
 import type { MarcField, MarcReadResult, MarcRecord } from './marc.ts'
 import { isStorable } from './marc-characters.ts'
-
-/**
- * The folder of real MARC files, which is not part of the project: tests that use it run where it
- * is.
- */
-export const realFiles = resolve(import.meta.dirname, '../../../../../shared/data/marc')
-export const realFilesAreHere = existsSync(realFiles)
 
 /**
  * Bytes of a text with one byte per character, so that MARC-8 and broken bytes can be written as

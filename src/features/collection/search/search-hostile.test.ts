@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { system, visitor } from '#src/kernel/actor.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { searchBooks } from './search.server.ts'
 import { type SearchInput, sorts, wholeCatalogue } from './search.ts'
 import { suggest } from './suggest.server.ts'
@@ -106,7 +108,7 @@ describe('no text is an error', () => {
   })
 
   test('from the lists of hostile strings, where they are at hand', async () => {
-    const folder = '../shared/data/strings'
+    const folder = join(sharedData, 'strings')
     const files = existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
           file.endsWith('.txt'),

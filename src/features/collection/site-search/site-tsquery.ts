@@ -6,6 +6,7 @@ import {
 } from '#src/features/collection/search/search-query.ts'
 import { isVectorTerm, tsquery } from '#src/features/collection/search/search-tsquery.ts'
 import { isAskingWord } from './asking-words.ts'
+import { phrasesVector } from './phrases-vector.ts'
 import { synonymsOf } from './synonyms.ts'
 import { plainWords, type WiderClause, widerClauses } from './wider-clauses.ts'
 
@@ -17,6 +18,8 @@ export type SiteQuery = {
   readonly whole: string
   /** The last word may be unfinished. */
   readonly begun: string
+  /** What `begun` asks to stand side by side: see `phrasesVector`; null: nothing. */
+  readonly phrases: string | null
   /** Other words may say the same. */
   readonly wide: string
   /** What is asked for, one thing each, without what is excluded. */
@@ -46,6 +49,7 @@ export function siteQuery(text: string): SiteQuery | null {
     marked: { ...query, clauses: wanted.map(markedOf) },
     whole,
     begun,
+    phrases: phrasesVector(clauses),
     wide: [...all, ...without].join('&'),
     parts,
     any: all.slice(0, mostParts).join('|'),

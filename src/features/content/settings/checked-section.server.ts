@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { InstituteChanges } from '#src/institute/current-institute.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -18,6 +18,9 @@ const shapes = {
   }),
   place: publicShape.pick({ emailDomain: true }).extend({
     map: publicShape.shape.map.unwrap().pick({ label: true, latitude: true, longitude: true }),
+  }),
+  colours: z.object({
+    colours: publicShape.shape.colours.unwrap().pick({ primary: true, accent: true }),
   }),
   desks: publicShape.pick({ desks: true }),
   links: publicShape.pick({ socials: true, quickLinks: true, instituteLinks: true }),
@@ -51,10 +54,10 @@ export function checkedSection(
 function writtenPart(name: SectionName, texts: Readonly<Record<string, string>>) {
   const { fields, lists } = sectionOf(name)
   const part: Record<string, unknown> = {}
-  for (const [path, { isNumber }] of Object.entries(fields)) {
+  for (const [path, { isNumber, isColour }] of Object.entries(fields)) {
     const [group = '', field] = path.split('.')
     const text = cleanLine(texts[path] ?? '', longest)
-    const value = isNumber ? numberIn(text) : text
+    const value = isNumber ? numberIn(text) : isColour ? text.toLowerCase() : text
     if (field === undefined) part[group] = value
     else part[group] = Object.assign(part[group] ?? {}, { [field]: value })
   }
@@ -85,6 +88,7 @@ function sentenceOf(name: SectionName, { path, code, ...issue }: z.core.$ZodIssu
   if (field === 'email' || path[0] === 'desks') {
     return `${label}: give an e-mail address, as library@college.ac.in.`
   }
+  if (path[0] === 'colours') return `${label}: give a colour as #7a1f2b.`
   if (field === 'latitude') return `${label}: give degrees from -90 to 90, as 21.478.`
   if (field === 'longitude') return `${label}: give degrees from -180 to 180, as 83.885.`
   if (field === 'emailDomain') return `${label}: give what follows the @, as college.ac.in.`

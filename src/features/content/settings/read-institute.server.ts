@@ -4,12 +4,15 @@ import { type InstituteChanges, setInstitute } from '#src/institute/current-inst
 import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
-import { withMapAddresses } from './map-addresses.server.ts'
+import { withMade } from './made-settings.server.ts'
 
 const pause = 2000
 
 /** The version of the settings that this process goes by, by its database. */
 const held = new WeakMap<Db, bigint>()
+
+/** -1: nothing was read yet, also where nothing was ever set. */
+const heldVersion = (db: Db) => held.get(db) ?? -1n
 
 /**
  * Brings what this process says of the institute up to date with the settings in the database;
@@ -23,10 +26,10 @@ export async function readInstitute(db: Db): Promise<string> {
     .where('content', '=', 'institute')
     .executeTakeFirst()
   const version = BigInt(noted?.version ?? 0)
-  if (version > (held.get(db) ?? 0n)) {
+  if (version > heldVersion(db)) {
     const changes = await storedChanges(db)
-    if (version > (held.get(db) ?? 0n)) {
-      setInstitute(withMapAddresses(changes))
+    if (version > heldVersion(db)) {
+      setInstitute(withMade(changes))
       held.set(db, version)
     }
   }

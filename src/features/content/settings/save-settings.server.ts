@@ -8,7 +8,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { checkedSection } from './checked-section.server.ts'
-import { withMapAddresses } from './map-addresses.server.ts'
+import { colourNotes, withMade } from './made-settings.server.ts'
 import { readInstitute } from './read-institute.server.ts'
 import {
   differingFrom,
@@ -27,6 +27,8 @@ export type StoredSection = {
   readonly inFile: Readonly<Record<string, string>>
   /** 0: nothing was ever set. */
   readonly version: number
+  /** What is to say of a field as it is today. */
+  readonly notes: Readonly<Record<string, string>>
   /** Who saved it last, where somebody has. */
   readonly saved: { readonly by: string; readonly at: Date } | null
 }
@@ -45,6 +47,7 @@ export async function listSections(db: Db, actor: Actor): Promise<readonly Store
       name,
       texts: textsOf(name, changedInstitute(file, row?.changes ?? {})),
       inFile: textsOf(name, file),
+      notes: name === 'colours' ? colourNotes() : {},
       version: row?.version ?? 0,
       saved: row ? { by: row.by, at: row.at } : null,
     }
@@ -146,7 +149,7 @@ async function write(within: Db, actor: Actor, { name, version, changes, action 
 function valuesOf(name: SectionName, changes: InstituteChanges = {}) {
   const { fields, lists } = sectionOf(name)
   const keys = [...Object.keys(fields), ...Object.keys(lists)].map((field) => field.split('.')[0])
-  const institute = changedInstitute(file, withMapAddresses(changes))
+  const institute = changedInstitute(file, withMade(changes))
   return Object.fromEntries(keys.map((key = '') => [key, valueAt(institute, key)]))
 }
 

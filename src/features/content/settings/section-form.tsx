@@ -15,6 +15,7 @@ type SectionFormProps = {
     readonly name: SectionName
     readonly texts: Readonly<Record<string, string>>
     readonly inFile: Readonly<Record<string, string>>
+    readonly notes: Readonly<Record<string, string>>
     readonly version: number
     readonly saved: { readonly by: string; readonly at: Date } | null
   }
@@ -29,7 +30,7 @@ const saving = ['save']
  * saved.
  */
 export function SectionForm({ section, typed, faults }: SectionFormProps) {
-  const { name, texts, inFile, version, saved } = section
+  const { name, texts, inFile, notes, version, saved } = section
   const { heading, lead, fields, lists } = sectionOf(name)
   const drawn = { texts: { ...texts, section: name }, version }
   const isSet = (field: string) => texts[field] !== inFile[field]
@@ -51,15 +52,16 @@ export function SectionForm({ section, typed, faults }: SectionFormProps) {
         )}
         <input type="hidden" name="section" value={name} />
         <ShownFields saved={drawn} typed={typed} />
-        {Object.entries(fields).map(([field, { label, hint }]) => (
+        {Object.entries(fields).map(([field, { label, hint, isColour }]) => (
           <div key={field} className={isSet(field) ? styles.isSet : styles.isInherited}>
             <FormField
               name={field}
               label={label}
+              type={isColour ? 'color' : 'text'}
               maxLength={200}
               defaultValue={typed?.[field] ?? texts[field]}
               fault={faults[field]}
-              hint={[hint, isSet(field) && `Set here. Default: ${inFile[field]}`]
+              hint={[hint, notes[field], isSet(field) && `Set here. Default: ${inFile[field]}`]
                 .filter(Boolean)
                 .join(' ')}
             />

@@ -10,11 +10,12 @@ export type LinkList = {
 }
 export type LinkColumn = 'kind' | 'label' | 'href' | 'about'
 
-/** `isNumber`: of the map, with a decimal point. */
+/** `isNumber`: of the map, with a decimal point. `isColour`: as #rrggbb. */
 type SettingsField = {
   readonly label: string
   readonly hint?: string
   readonly isNumber?: true
+  readonly isColour?: true
 }
 
 /** A part of the page: single fields, or lists of links, by where `institute.ts` has them. */
@@ -73,6 +74,23 @@ export const settingsSections = {
     },
     lists: {},
   },
+  colours: {
+    heading: 'Colours',
+    lead: 'The two colours of the site, in mails and on paper. Every shade is made lighter or darker until text can be read in it, in the light theme and in the dark one.',
+    fields: {
+      'colours.primary': {
+        label: 'Main colour',
+        hint: 'Links, buttons, the footer. One that is too light for text is used darker.',
+        isColour: true,
+      },
+      'colours.accent': {
+        label: 'Accent',
+        hint: 'Marks and highlights beside the main colour.',
+        isColour: true,
+      },
+    },
+    lists: {},
+  },
   desks: {
     heading: 'E-mail addresses of the desks',
     lead: 'The e-mail addresses that readers write to: the contact pages and the policies name them.',
@@ -109,7 +127,14 @@ export const settingsSections = {
 export type SectionName = keyof typeof settingsSections
 
 /** The parts of the page, in their order. */
-export const sectionNames = ['library', 'place', 'desks', 'links', 'e-resources'] as const
+export const sectionNames = [
+  'library',
+  'place',
+  'colours',
+  'desks',
+  'links',
+  'e-resources',
+] as const
 
 /** Whether a text names a part of the page. */
 export function isSectionName(text: string): text is SectionName {

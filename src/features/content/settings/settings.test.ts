@@ -7,6 +7,7 @@ import {
   changedInstitute,
   instituteChanges,
   setInstitute,
+  themeRules,
 } from '#src/institute/current-institute.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { createLog } from '#src/server/log.ts'
@@ -256,4 +257,24 @@ test('what differs from the file gives back what was set', () => {
   const changes = differingFrom(file, set)
   expect(changes).toEqual({ eResources: [], desks: { librarian: 'a@b.example' } })
   expect(changedInstitute(file, changes)).toEqual(set)
+})
+
+test('colours that are set go before the style sheet, and a light one is said to be darkened', async () => {
+  const noted = async () =>
+    (await listSections(db, admin)).find(({ name }) => name === 'colours')?.notes
+  expect(themeRules()).toBe('')
+  const blue = { 'colours.primary': '#0B4F8A', 'colours.accent': '#e0a526' }
+  await saveSection(db, admin, 'colours', 0, blue)
+  expect(institute.colours).toMatchObject({ primary: '#0b4f8a', paper: file.colours.paper })
+  expect(themeRules()).toContain('--fill:light-dark(#0b4f8a,')
+  expect(JSON.parse(instituteChanges())).toMatchObject({ themeStyle: themeRules() })
+  expect(await noted()).toEqual({})
+  await saveSection(db, admin, 'colours', 1, { ...blue, 'colours.primary': '#ffe600' })
+  expect(await noted()).toMatchObject({ 'colours.primary': expect.stringMatching(/used as #/) })
+  const refused = await refusal(
+    saveSection(db, admin, 'colours', 2, { ...blue, 'colours.accent': 'red;}' }),
+  )
+  expect(refused.details).toMatchObject({ fields: [{ field: 'colours.accent' }] })
+  await resetSection(db, admin, 'colours', 2)
+  expect([themeRules(), instituteChanges()]).toEqual(['', ''])
 })

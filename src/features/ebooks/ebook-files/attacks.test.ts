@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { filesOnDisk } from '#test/file-on-disk.ts'
@@ -153,6 +154,12 @@ function pdfOf(objects: readonly string[]): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
+/** A stream with packed objects, as PDFs since 1.5 have. */
+function packed(objects: string): string {
+  const bytes = deflateSync(objects).toString('latin1')
+  return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n${bytes}\nendstream`
+}
+
 const sheet = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>'
 const catalogue = '<</Type/Catalog/Pages 2 0 R>>'
 const nodes = Array.from({ length: 101 }, (_, at) => 4 + at)
@@ -179,11 +186,34 @@ test.each<[string, Buffer, RegExp]>([
     ]),
     /programs/,
   ],
+  [
+    'a command in packed objects',
+    pdfOf([
+      catalogue,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      sheet,
+      packed('4 0 <</S/Launch/F(calc.exe)>>'),
+    ]),
+    /programs/,
+  ],
 ])('refused: a PDF with %s', async (_what, bytes, sentence) => {
   await expect(read(bytes, 'pdf')).rejects.toMatchObject({
     code: 'unsupported-file',
     message: expect.stringMatching(sentence),
   })
+})
+
+test('objects that are packed are read, and what cannot be unpacked is let be', async () => {
+  const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
+  const streams = [
+    packed('4 0 <</Title(To launch a ship)>>'),
+    '<</Type/ObjStm/N 1/First 4/Length 5>>\nstream\n4 0 1\nendstream',
+    '<</Type/ObjStm',
+    packed(' '.repeat(80 * 1024 ** 2)),
+  ]
+  for (const stream of streams) {
+    expect((await read(pdfOf([catalogue, pages, sheet, stream]), 'pdf')).pages).toBe(1)
+  }
 })
 
 test('a PDF says which files are packed into it', async () => {

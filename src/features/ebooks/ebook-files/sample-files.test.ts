@@ -1,22 +1,21 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAppError } from '#src/kernel/errors.ts'
+import { sharedData } from '#test/shared-data.ts'
 import type { BookFile } from './book-file.ts'
 import { withBookFile } from './read-book-file.server.ts'
 
-/** Real files and hostile ones, where they lie beside the project. */
-const data = resolve(import.meta.dirname, '../../../../../../shared/data')
 const files = (pattern: string) =>
-  existsSync(data)
-    ? globSync(pattern, { cwd: data })
+  existsSync(sharedData)
+    ? globSync(pattern, { cwd: sharedData })
         .sort()
-        .map((name) => join(data, name))
+        .map((name) => join(sharedData, name))
     : []
 const whole = async (book: BookFile) => book
 
-test.skipIf(!existsSync(data))(
+test.skipIf(!existsSync(sharedData))(
   'real EPUBs are read, or refused with a sentence; none runs anything',
   async () => {
     const refused: string[] = []
@@ -45,7 +44,7 @@ test.skipIf(!existsSync(data))(
   240_000,
 )
 
-test.skipIf(!existsSync(data))('hostile archives are refused', async () => {
+test.skipIf(!existsSync(sharedData))('hostile archives are refused', async () => {
   for (const path of files('hostile/archives/*.zip')) {
     await expect(withBookFile(path, 'cbz', whole), path).rejects.toMatchObject({
       code: 'unsupported-file',
@@ -53,7 +52,7 @@ test.skipIf(!existsSync(data))('hostile archives are refused', async () => {
   }
 })
 
-test.skipIf(!existsSync(data))(
+test.skipIf(!existsSync(sharedData))(
   'PDFs of all kinds are read, or refused with a sentence',
   async () => {
     // A few of each folder: each starts a thread.

@@ -8,6 +8,7 @@ import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { testScopes } from '#test/scopes.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { namesIn } from '#test/stored-files.ts'
@@ -104,7 +105,7 @@ test.each(refused)('%s is refused, and the photo before stays', async (_what, fi
   ])
 })
 
-const hostile = '../shared/data/hostile/svg'
+const hostile = join(sharedData, 'hostile/svg')
 
 test('hostile files are refused, or what remains of them is a picture alone', async () => {
   const { person, request } = await signedInAs(db, 'student')

@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { instituteColours } from '#src/institute/institute-colours.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -15,7 +16,6 @@ import { paperWords } from './paper/words.ts'
 /** A4, in millimetres, as all lengths here. */
 const page = { width: 210, height: 297, margin: 25 }
 const width = page.width - 2 * page.margin
-const maroon = '#7a1f2b'
 const soft = '#65544a'
 const qr = { top: 190, side: 34 }
 
@@ -97,12 +97,17 @@ function drawHead(
     const left = (page.width - measure(line.text, line.size, bold)) / 2
     writeLine(pdf, line.text, { left, baseline, size: line.size, bold, colour })
   }
-  centred(institute.name, { baseline: 36, size: 6.2, bold: true, colour: maroon })
+  centred(institute.name, {
+    baseline: 36,
+    size: 6.2,
+    bold: true,
+    colour: instituteColours().primary,
+  })
   centred(institute.libraryName, { baseline: 45, size: 5, bold: true })
   const address = addressLines(institute.address).join(', ')
   centred(address, { baseline: 52, size: 3.2, bold: false, colour: soft })
   pdf.moveTo(points(page.margin), points(58)).lineTo(points(page.width - page.margin), points(58))
-  pdf.lineWidth(points(0.5)).stroke(maroon)
+  pdf.lineWidth(points(0.5)).stroke(instituteColours().primary)
   centred(said(language).title, { baseline: 76, size: 8, bold: true })
   if (language !== 'en') {
     centred(said('en').title, { baseline: 84, size: 4.6, bold: false, colour: soft })

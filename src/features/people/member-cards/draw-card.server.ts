@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import type { Member } from '#src/features/people/members/members.ts'
+import { instituteColours } from '#src/institute/institute-colours.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -18,7 +19,6 @@ export type CardMember = Member & {
   readonly picture: Uint8Array<ArrayBuffer> | null
 }
 
-const maroon = '#7a1f2b'
 const ivory = '#fffaf0'
 const soft = '#65544a'
 const band = 11
@@ -39,7 +39,7 @@ export function drawFront(
   measure: Measure,
 ): void {
   drawEdge(pdf, { x, y })
-  pdf.rect(points(x), points(y), points(card.width), points(band)).fill(maroon)
+  pdf.rect(points(x), points(y), points(card.width), points(band)).fill(instituteColours().primary)
   const width = card.width - 2 * edge
   const title = fitLine(institute.libraryName, width, 4, true, measure)
   write(title, { left: x + edge, baseline: y + 5, bold: true, colour: ivory })
@@ -77,7 +77,9 @@ export function drawBack(
   measure: Measure,
 ): void {
   drawEdge(pdf, { x, y })
-  pdf.rect(points(x), points(y + card.height - 3), points(card.width), points(3)).fill(maroon)
+  pdf
+    .rect(points(x), points(y + card.height - 3), points(card.width), points(3))
+    .fill(instituteColours().primary)
   const shape = drawSymbolOnServer({ symbology: 'qrcode', text: member.barcode, check: false })
   const size = 24 / (shape.width + 2 * shape.quiet)
   fillSymbol(

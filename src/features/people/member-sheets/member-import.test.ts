@@ -11,6 +11,7 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
+import { sharedData } from '#test/shared-data.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
 import { doImportForm } from './import-actions.server.ts'
 import {
@@ -208,9 +209,12 @@ test.each([
   await expect(readMemberSheet(name, Buffer.from(content, 'latin1'))).rejects.toThrow(sentence)
 })
 
-const shared = '../shared/data'
-const files = existsSync(shared)
-  ? globSync([`${shared}/hostile/**/*.*`, `${shared}/excel/*/*.*`, `${shared}/strings/**/*.txt`])
+const files = existsSync(sharedData)
+  ? globSync([
+      `${sharedData}/hostile/**/*.*`,
+      `${sharedData}/excel/*/*.*`,
+      `${sharedData}/strings/**/*.txt`,
+    ])
   : []
 
 test('every hostile or odd file is read or refused in a sentence', {

@@ -4,14 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readIso2709 } from '#src/features/collection/marc/iso2709.ts'
 import type { MarcField, MarcRecord } from '#src/features/collection/marc/marc.ts'
-import {
-  anyRecord,
-  fieldOfLine,
-  realFiles,
-  realFilesAreHere,
-} from '#src/features/collection/marc/marc-test-data.ts'
+import { anyRecord, fieldOfLine } from '#src/features/collection/marc/marc-test-data.ts'
 import { fullBook } from '#test/export-book.ts'
 import { modsFaults } from '#test/mods-schema.ts'
+import { realFiles, realFilesAreHere } from '#test/shared-data.ts'
 import { readXml } from '#test/xml-tree.ts'
 import { modsFromMarc, modsOf } from './mods.ts'
 

@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { shownColours } from '#src/institute/theme-style.ts'
 import type { Institute } from '#src/kernel/institute-shape.ts'
 import { type Language, languageParameter, readLanguage } from '#src/kernel/words/language.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
@@ -46,7 +47,7 @@ export function webManifest(
     lang: `${language}-IN`,
     dir: 'ltr',
     background_color: colours.paper,
-    theme_color: colours.primary,
+    theme_color: shownColours(colours).primary,
     categories: ['books', 'education'],
     icons: [
       icon('icon-192', 192),
