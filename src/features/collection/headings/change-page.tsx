@@ -61,7 +61,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
       <p>
         {books === 0
           ? 'No book stands under this heading.'
-          : `${counted(books, 'book')} will stand under the new name, in the catalogue, the search and their MARC records.`}{' '}
+          : `${counted(books, 'book')} will stand under the new name, in the catalogue, the search and ${books === 1 ? 'its MARC record' : 'their MARC records'}.`}{' '}
         “{heading.name}” will lead to it. It can be undone.
       </p>
       <Form method="post" className={styles.form} key={heading.name}>

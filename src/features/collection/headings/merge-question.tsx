@@ -34,7 +34,7 @@ export function MergeQuestion({ preview }: { preview: MergePreview }) {
         <p>
           {gone.books === 0
             ? 'No book has it: only the spelling comes along.'
-            : `${counted(gone.books, 'book')} will stand under “${stays.name}”, in the catalogue, the search and their MARC records.`}
+            : `${counted(gone.books, 'book')} will stand under “${stays.name}”, in the catalogue, the search and ${gone.books === 1 ? 'its MARC record' : 'their MARC records'}.`}
         </p>
         <p>
           {spellings.map((name) => `“${name}”`).join(', ')} will lead to “{stays.name}”.
