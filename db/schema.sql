@@ -374,6 +374,8 @@ create table book_contributors (
   constraint book_contributors_role_check CHECK (role = ANY (ARRAY['author'::text, 'editor'::text, 'translator'::text, 'illustrator'::text, 'contributor'::text]))
 );
 CREATE INDEX book_contributors_contributor ON book_contributors USING btree (contributor_id);
+CREATE TRIGGER book_contributors_headings_added AFTER INSERT ON book_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION require_headings_of_contributors();
+CREATE TRIGGER book_contributors_headings_changed AFTER UPDATE ON book_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION require_headings_of_contributors();
 
 create table book_covers (
   file_key text not null,
@@ -476,6 +478,8 @@ create table book_subjects (
   constraint book_subjects_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id)
 );
 CREATE INDEX book_subjects_subject ON book_subjects USING btree (subject_id);
+CREATE TRIGGER book_subjects_headings_added AFTER INSERT ON book_subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION require_headings_of_subjects();
+CREATE TRIGGER book_subjects_headings_changed AFTER UPDATE ON book_subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION require_headings_of_subjects();
 
 create table books (
   id uuid not null,
@@ -741,14 +745,21 @@ create table contributors (
   name text not null,
   name_key text collate "C" not null,
   kind text not null default 'person'::text,
+  see_id uuid,
   constraint contributors_pkey PRIMARY KEY (id),
   constraint contributors_name_key_key UNIQUE (name_key),
   constraint contributors_number_key UNIQUE (number),
+  constraint contributors_see_id_fkey FOREIGN KEY (see_id) REFERENCES contributors(id),
   constraint contributors_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'organisation'::text, 'meeting'::text])),
-  constraint contributors_name_check CHECK (name <> ''::text)
+  constraint contributors_name_check CHECK (name <> ''::text),
+  constraint contributors_see_check CHECK (see_id <> id)
 );
+comment on column contributors.see_id is 'the heading that this spelling is entered as; null: it is a heading itself';
+CREATE INDEX contributors_see ON contributors USING btree (see_id) WHERE (see_id IS NOT NULL);
 CREATE INDEX contributors_trigram ON contributors USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER contributors_renamed AFTER DELETE OR UPDATE ON contributors FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+CREATE CONSTRAINT TRIGGER contributors_see_from AFTER INSERT OR UPDATE OF see_id ON contributors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.see_id IS NOT NULL) EXECUTE FUNCTION check_see_from();
+CREATE TRIGGER contributors_see_from_added AFTER INSERT ON contributors FOR EACH ROW WHEN (new.see_id IS NOT NULL) EXECUTE FUNCTION note_added_see_from();
 
 create table conversation_files (
   id uuid not null,
@@ -2281,6 +2292,72 @@ create table gifts (
 );
 comment on table gifts is 'GIFT/2026-27/0001';
 comment on column gifts.kind is 'gratis: from a publisher, an authority or an office, as specimen or free distribution';
+
+create table heading_change_books (
+  change_id uuid not null,
+  book_id uuid not null,
+  number bigint not null,
+  entries jsonb not null,
+  fields jsonb not null,
+  constraint heading_change_books_pkey PRIMARY KEY (change_id, book_id),
+  constraint heading_change_books_change_id_fkey FOREIGN KEY (change_id) REFERENCES heading_changes(id) ON DELETE CASCADE,
+  constraint heading_change_books_entries_check CHECK (jsonb_typeof(entries) = 'array'::text),
+  constraint heading_change_books_fields_check CHECK (jsonb_typeof(fields) = 'array'::text)
+);
+comment on table heading_change_books is 'the books that a change moved; a book may be gone since';
+comment on column heading_change_books.entries is 'in which roles the book named the heading, and whether it named the other one beside it';
+comment on column heading_change_books.fields is 'fields of its MARC record, before and after; after is null where the record had the field twice';
+
+create table heading_changes (
+  id uuid not null,
+  number integer not null generated always as identity,
+  list text not null,
+  action text not null,
+  gone_id uuid not null,
+  into_id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor text not null,
+  gone jsonb not null,
+  stays jsonb not null,
+  see_ids uuid[] not null default '{}'::uuid[],
+  undone_at timestamp with time zone,
+  ids jsonb not null default '[]'::jsonb,
+  constraint heading_changes_pkey PRIMARY KEY (id),
+  constraint heading_changes_number_key UNIQUE (number),
+  constraint heading_changes_action_check CHECK (action = ANY (ARRAY['merged'::text, 'renamed'::text])),
+  constraint heading_changes_gone_check CHECK (jsonb_typeof(gone) = 'object'::text),
+  constraint heading_changes_ids_check CHECK (jsonb_typeof(ids) = 'array'::text),
+  constraint heading_changes_list_check CHECK (list = ANY (ARRAY['names'::text, 'subjects'::text])),
+  constraint heading_changes_sides CHECK ((action = 'renamed'::text) = (gone_id = into_id)),
+  constraint heading_changes_stays_check CHECK (jsonb_typeof(stays) = 'object'::text)
+);
+comment on table heading_changes is 'headings that became part of others, or got another name, and what an undo needs';
+comment on column heading_changes.gone is 'the heading that is gone, as it was; of a rename the heading before';
+comment on column heading_changes.stays is 'the heading that stayed, as it was; of a rename the heading after';
+comment on column heading_changes.see_ids is 'spellings that came along with it, and led to it before';
+comment on column heading_changes.ids is 'identifiers that came along with the heading that is gone';
+CREATE INDEX heading_changes_gone ON heading_changes USING btree (gone_id);
+CREATE INDEX heading_changes_into ON heading_changes USING btree (into_id);
+
+create table heading_ids (
+  contributor_id uuid,
+  subject_id uuid,
+  scheme text not null,
+  value text not null,
+  is_claim boolean not null default false,
+  constraint heading_ids_contributor_id_fkey FOREIGN KEY (contributor_id) REFERENCES contributors(id) ON DELETE CASCADE,
+  constraint heading_ids_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  constraint heading_ids_one CHECK (num_nonnulls(contributor_id, subject_id) = 1),
+  constraint heading_ids_scheme_check CHECK (scheme = ANY (ARRAY['viaf'::text, 'wikidata'::text, 'isni'::text, 'orcid'::text, 'lcnaf'::text, 'lcsh'::text, 'fast'::text, 'other'::text])),
+  constraint heading_ids_value_check CHECK (value <> ''::text AND length(value) <= 500)
+);
+comment on table heading_ids is 'identifiers of headings at other authorities, as heading-ids.ts writes them';
+comment on column heading_ids.is_claim is 'a record brought it for this heading, and it is another''s: the two are likely one';
+CREATE INDEX heading_ids_claims ON heading_ids USING btree (scheme, value) WHERE is_claim;
+CREATE UNIQUE INDEX heading_ids_name ON heading_ids USING btree (scheme, value) WHERE ((contributor_id IS NOT NULL) AND (NOT is_claim));
+CREATE UNIQUE INDEX heading_ids_of_name ON heading_ids USING btree (contributor_id, scheme, value) WHERE (contributor_id IS NOT NULL);
+CREATE UNIQUE INDEX heading_ids_of_subject ON heading_ids USING btree (subject_id, scheme, value) WHERE (subject_id IS NOT NULL);
+CREATE UNIQUE INDEX heading_ids_subject ON heading_ids USING btree (scheme, value) WHERE ((subject_id IS NOT NULL) AND (NOT is_claim));
 
 create table holds (
   id uuid not null,
@@ -4982,13 +5059,20 @@ create table subjects (
   number integer not null generated always as identity,
   heading text not null,
   heading_key text collate "C" not null,
+  see_id uuid,
   constraint subjects_pkey PRIMARY KEY (id),
   constraint subjects_heading_key_key UNIQUE (heading_key),
   constraint subjects_number_key UNIQUE (number),
-  constraint subjects_heading_check CHECK (heading <> ''::text)
+  constraint subjects_see_id_fkey FOREIGN KEY (see_id) REFERENCES subjects(id),
+  constraint subjects_heading_check CHECK (heading <> ''::text),
+  constraint subjects_see_check CHECK (see_id <> id)
 );
+comment on column subjects.see_id is 'the heading that this spelling is entered as; null: it is a heading itself';
+CREATE INDEX subjects_see ON subjects USING btree (see_id) WHERE (see_id IS NOT NULL);
 CREATE INDEX subjects_trigram ON subjects USING gin (heading_key gin_trgm_ops);
 CREATE TRIGGER subjects_renamed AFTER DELETE OR UPDATE ON subjects FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+CREATE CONSTRAINT TRIGGER subjects_see_from AFTER INSERT OR UPDATE OF see_id ON subjects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.see_id IS NOT NULL) EXECUTE FUNCTION check_see_from();
+CREATE TRIGGER subjects_see_from_added AFTER INSERT ON subjects FOR EACH ROW WHEN (new.see_id IS NOT NULL) EXECUTE FUNCTION note_added_see_from();
 
 create table survey_answers (
   id uuid not null default gen_random_uuid(),
@@ -5445,6 +5529,28 @@ begin
     select from bill_lines left join bill_copies on bill_line_id = bill_lines.id where bill_id = of_bill group by bill_lines.id
     having bill_lines.cost_paise <> coalesce(sum(price_paise), 0) or bill_lines.copies <> count(bill_copies.id)) then
     raise exception 'the copies of a line are not its cost';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_see_from()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong boolean;
+begin
+  execute format(
+    'select exists (select from %1$I where see_id = $1)
+       and exists (select from %1$I where id = $1 and see_id is not null)
+     or exists (select from %1$I own join %1$I heading on heading.id = own.see_id
+       where own.id = $1 and heading.see_id is not null)
+     or exists (select from %1$I own join %2$I on %3$I = own.id where own.id = $1 and own.see_id is not null)',
+    tg_table_name, 'book_' || tg_table_name, rtrim(tg_table_name, 's') || '_id')
+  into wrong using new.id;
+  if wrong then
+    raise exception 'a see-from must lead to a heading, and no book may name it'
+      using errcode = 'check_violation', constraint = tg_table_name || '_see_from';
   end if;
   return null;
 end $function$;
@@ -6139,6 +6245,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_added_see_from()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_state set names_version = names_version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_changed_books()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6464,6 +6579,34 @@ begin
       using errcode = 'check_violation', constraint = 'surveys_answered_stay';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION require_headings_of_contributors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from changed join contributors on contributors.id = changed.contributor_id
+    where contributors.see_id is not null
+  ) then
+    raise exception 'a name became a see-from while a book was written' using errcode = '40001';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION require_headings_of_subjects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from changed join subjects on subjects.id = changed.subject_id
+    where subjects.see_id is not null
+  ) then
+    raise exception 'a subject became a see-from while a book was written' using errcode = '40001';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION roll_up_ebook_usage(whole_before date, none_before date)

@@ -34,7 +34,7 @@ test.each(sizes)(
       .waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     await main(page)
-      .getByRole('button', { name: /^Choose all \d+ books/ })
+      .getByRole('button', { name: /^Select all \d+ books/ })
       .click()
     await main(page).getByText('Not previewed yet').waitFor()
 
@@ -82,7 +82,7 @@ test.each(sizes)(
   'on a %s copies of a pasted list are moved, with its mistaken line named, and moved back',
   async (what, viewport) => {
     const page = await office.open('/admin/batch-changes', viewport)
-    const codes = main(page).getByLabel('Numbers, one a line')
+    const codes = main(page).getByLabel('Numbers, one per line')
     await codes.fill('NO-SUCH-COPY')
     await main(page).getByLabel('Change', { exact: true }).first().selectOption('copies')
     await button(page, 'Choose by this list').click()

@@ -117,6 +117,12 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     students: 60,
   })
   await publishList(db, actor, { number: String(course), version: null }, true)
+  const [, into] = await db
+    .selectFrom('contributors')
+    .select('number')
+    .orderBy('number')
+    .limit(2)
+    .execute()
   const { number } = await db.selectFrom('conversations').select('number').executeTakeFirstOrThrow()
   const batch = await beginBatch(db, actor, 'books', { by: 'search', search: '' })
   return {
@@ -132,6 +138,8 @@ export async function addedThings(db: Db, actor: Person): Promise<Record<string,
     handedIn: String(handedIn),
     report: String(report),
     course: String(course),
+    headings: 'names',
+    into: String(into?.number),
   }
 }
 

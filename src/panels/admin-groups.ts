@@ -43,6 +43,8 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'book-record',
       'add-ebooks',
       'copies',
+      'headings',
+      'heading-doubles',
       'import',
       'batch-changes',
       'new-copies',

@@ -8,6 +8,7 @@ import { cataloguingRoom } from '#src/features/collection/cataloguing/room.serve
 import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
 import { fundsRoom } from '#src/features/collection/funds/room.server.ts'
 import { giftsRoom } from '#src/features/collection/gifts/room.server.ts'
+import { headingsRoom } from '#src/features/collection/headings/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { purchasesRoom } from '#src/features/collection/purchases/room.server.ts'
@@ -82,6 +83,7 @@ export const rooms: readonly Room[] = [
   exportsRoom,
   catalogueMaintenanceRoom,
   cataloguingRoom,
+  headingsRoom,
   bookPileRoom,
   batchChangesRoom,
   accessionRegisterRoom,

@@ -603,6 +603,10 @@ export interface Contributors {
   name: string;
   name_key: string;
   number: Generated<number>;
+  /**
+   * the heading that this spelling is entered as; null: it is a heading itself
+   */
+  see_id: string | null;
 }
 
 export interface ConversationFiles {
@@ -1784,6 +1788,59 @@ export interface Gifts {
   thanked_on: string | null;
   version: Generated<number>;
   year: number;
+}
+
+export interface HeadingChangeBooks {
+  book_id: string;
+  change_id: string;
+  /**
+   * in which roles the book named the heading, and whether it named the other one beside it
+   */
+  entries: Json;
+  /**
+   * fields of its MARC record, before and after; after is null where the record had the field twice
+   */
+  fields: Json;
+  number: number;
+}
+
+export interface HeadingChanges {
+  action: string;
+  actor: string;
+  at: Generated<Timestamp>;
+  /**
+   * the heading that is gone, as it was; of a rename the heading before
+   */
+  gone: Json;
+  gone_id: string;
+  id: string;
+  /**
+   * identifiers that came along with the heading that is gone
+   */
+  ids: Generated<Json>;
+  into_id: string;
+  list: string;
+  number: Generated<number>;
+  /**
+   * spellings that came along with it, and led to it before
+   */
+  see_ids: Generated<string[]>;
+  /**
+   * the heading that stayed, as it was; of a rename the heading after
+   */
+  stays: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface HeadingIds {
+  contributor_id: string | null;
+  /**
+   * a record brought it for this heading, and it is another's: the two are likely one
+   */
+  is_claim: Generated<boolean>;
+  scheme: string;
+  subject_id: string | null;
+  value: string;
 }
 
 export interface Holds {
@@ -3892,6 +3949,10 @@ export interface Subjects {
   heading_key: string;
   id: string;
   number: Generated<number>;
+  /**
+   * the heading that this spelling is entered as; null: it is a heading itself
+   */
+  see_id: string | null;
 }
 
 export interface SurveyAnswers {
@@ -4205,6 +4266,9 @@ export interface Tables {
   gates: Gates;
   gift_lines: GiftLines;
   gifts: Gifts;
+  heading_change_books: HeadingChangeBooks;
+  heading_changes: HeadingChanges;
+  heading_ids: HeadingIds;
   holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;

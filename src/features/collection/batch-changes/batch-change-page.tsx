@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { actorWords } from '#src/kernel/actor.ts'
@@ -67,7 +68,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function BatchChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { batch, edits, what, options, asks, ...shown } = loaderData
-  const { typed = {}, faults = {} } = actionData ?? {}
+  const answer = useLastingAnswer(actionData)
+  const { typed = {}, faults = {} } = answer ?? {}
   const number = String(batch.number)
   const isOpen = batch.carriedOutAt === null && batch.state !== 'previewing'
   const isUnderWay = batch.state === 'previewing' || batch.state === 'running'
@@ -89,7 +91,7 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <BatchFacts batch={batch} asks={asks} />
-      <FlashMessage flash={actionData?.flash ?? null} />
+      <FlashMessage flash={answer?.flash ?? null} />
       {isUnderWay && <BatchUnderWay batch={batch} />}
       {batch.state === 'previewed' && <ConfirmForm batch={batch} />}
       {batch.undoes === null && (

@@ -117,7 +117,7 @@ function Found({ found: { total, first }, search }: FoundProps) {
         <KindField value={undefined} />
         <p>
           <button type="submit" name="by" value="search" className="button">
-            Choose all {counted(total, 'book')}
+            Select all {counted(total, 'book')}
           </button>
         </p>
       </Form>

@@ -34,7 +34,7 @@ export function ChooseForms({ pile, imports, faults, typed }: ChooseFormsProps) 
         <Form method="post" className={styles.form}>
           <TextLines
             name="codes"
-            label="Numbers, one a line"
+            label="Numbers, one per line"
             rows={8}
             maxLength={1_000_000}
             defaultValue={typed.codes ?? ''}

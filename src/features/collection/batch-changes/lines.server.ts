@@ -43,7 +43,7 @@ export async function lockLines(db: Db, { id }: UnderWay, most: number): Promise
 
 /** Why a line was left, in a sentence. */
 export function reasonOf(error: unknown): string {
-  if (!isAppError(error)) return 'It could not be written. Try it by itself.'
+  if (!isAppError(error)) return 'It could not be written. Change it by itself.'
   if (error.code === 'not-found') {
     return 'It is no longer there as the batch knew it: merged with another, or removed.'
   }

@@ -65,8 +65,15 @@ async function keep(db: Db, table: NameTable, rows: readonly NameRow[]): Promise
   if (news.length === 0) return known
   const added = await knownRows(db, table.add(news))
   const others = news.filter((row) => !added.has(row.key)).map((row) => row.key)
-  const read = others.length > 0 ? await knownRows(db, table.read(others)) : []
+  const read = others.length > 0 ? await knownRows(db, table.read(others)) : new Map()
+  if (others.some((key) => !read.has(key))) throw new BecameSeeFrom()
   return new Map([...known, ...added, ...read])
+}
+
+/** A spelling is entered as another heading since the book was looked at: begin again. */
+class BecameSeeFrom extends Error {
+  /** Of a serialization failure: `inTransaction` runs the work again. */
+  readonly code = '40001'
 }
 
 async function knownRows(db: Db, statement: RawBuilder<KnownRow>): Promise<KnownNames> {
@@ -81,7 +88,8 @@ const contributors: NameTable = {
     on conflict (name_key) do nothing
     returning name_key as key, id, number`,
   read: (keys) => sql`
-    select name_key as key, id, number from contributors where name_key = any(${keys}::text[])`,
+    select name_key as key, id, number from contributors
+    where name_key = any(${keys}::text[]) and see_id is null`,
 }
 
 const subjects: NameTable = {
@@ -91,7 +99,8 @@ const subjects: NameTable = {
     on conflict (heading_key) do nothing
     returning heading_key as key, id, number`,
   read: (keys) => sql`
-    select heading_key as key, id, number from subjects where heading_key = any(${keys}::text[])`,
+    select heading_key as key, id, number from subjects
+    where heading_key = any(${keys}::text[]) and see_id is null`,
 }
 
 const series: NameTable = {

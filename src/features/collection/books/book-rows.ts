@@ -3,6 +3,7 @@ import { nameKey } from '#src/kernel/name-key.ts'
 import { authorSort, matchKey, shelfKey, titleSort } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
 import { cleanBook } from './clean-drafts.ts'
+import { type OtherSpellings, spellingsOf } from './heading-spellings.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { searchVector, spellingWords } from './search-vector.ts'
 
@@ -110,15 +111,19 @@ type KnownNumbers = { readonly contributors: Known; readonly subjects: Known }
 
 /**
  * The columns of `books` for a book. `names`: what is kept under the keys of its contributors and
- * subjects.
+ * subjects; `spellings`: the other spellings of these.
  */
 export function bookRow(
-  { id, described, contributors, subjects }: BookToWrite,
+  { id, draft, described, contributors, subjects }: BookToWrite,
   names: KnownNumbers,
+  spellings: OtherSpellings,
 ): Readonly<Record<Column, unknown>> {
+  const more = spellingsOf(draft, spellings)
+  const isOtherwiseSpelled = more.names.length + more.subjects.length > 0
   return {
     id,
     ...described,
+    ...(isOtherwiseSpelled ? { search: searchVector(draft, more) } : {}),
     contributor_numbers: numbersOf(names.contributors, contributors),
     subject_numbers: numbersOf(names.subjects, subjects),
   }

@@ -13,6 +13,9 @@ import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from 
 import type { BookDraft } from './books.ts'
 import { comparableDraft } from './comparable-draft.ts'
 import { conflictOf } from './conflicts.server.ts'
+import { draftsAsEntered, otherSpellings } from './entered-headings.server.ts'
+import type { OtherSpellings } from './heading-spellings.ts'
+import { keepHeadingIds } from './keep-heading-ids.server.ts'
 
 /** A book that was written. */
 export type WrittenBook = { readonly id: string; readonly number: number }
@@ -28,10 +31,13 @@ export async function createBooks(
   drafts: readonly BookDraft[],
 ): Promise<WrittenBook[]> {
   if (drafts.length === 0) return []
-  const books = drafts.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
+  const entered = await draftsAsEntered(db, drafts)
+  const books = entered.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
+  const checked = books.map(({ draft }) => draft)
   const names = await keepNames(db, books)
-  const numbers = await insertBooks(db, books, names)
+  const numbers = await insertBooks(db, books, names, await otherSpellings(db, checked))
   await writeLinks(db, books, names)
+  await keepHeadingIds(db, checked, names)
   await audit(
     db,
     actor,
@@ -73,11 +79,12 @@ export async function updateBook(
     )
   }
   const before = (await readDrafts(db, [id])).get(id)
-  const after = asWritten(draft, before)
+  const [entered = draft] = await draftsAsEntered(db, [draft])
+  const after = asWritten(entered, before)
   if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
     return { id, ...stored, changed: false }
   }
-  await rewriteBooks(db, actor, [{ id, before, draft: after }], action)
+  await writeChanges(db, actor, [{ id, before, after }], action)
   return { id, number: stored.number, version: stored.version + 1, changed: true }
 }
 
@@ -98,27 +105,85 @@ export async function rewriteBooks(
   changes: readonly RewrittenBook[],
   action: string | null = 'changed',
 ): Promise<void> {
-  const written = changes.map(({ id, before, draft }) => {
-    const after = asWritten(draft, before)
-    return { id, before, after, book: { id, ...prepareBook(after) } }
-  })
-  const books = written.map(({ book }) => book)
-  const names = await keepNames(db, books)
-  await replaceBooks(db, books, names)
-  await clearLinks(
+  const entered = await draftsAsEntered(
     db,
-    books.map(({ id }) => id),
+    changes.map(({ draft }) => draft),
   )
-  await writeLinks(db, books, names)
-  if (action === null) return
-  const entries = written.map(({ id, before, after }) => ({ action, id, before, after }))
-  await audit(db, actor, 'book', entries)
+  const written = changes.map(({ id, before, draft }, at) => {
+    return { id, before, after: asWritten(entered[at] ?? draft, before) }
+  })
+  await writeChanges(db, actor, written, action)
+}
+
+/** What a book said, and what it says as it is kept. */
+type BookChange = {
+  readonly id: string
+  readonly before: BookDraft | undefined
+  readonly after: BookDraft
+}
+
+async function writeChanges(
+  db: Db,
+  actor: Actor,
+  written: readonly BookChange[],
+  action: string | null,
+): Promise<void> {
+  const names = await replaceBooks(
+    db,
+    written.map(({ id, after }) => ({ id, draft: after })),
+  )
+  const withNewRecord = written.filter(
+    ({ before, after }) => after.marc && !isDeepStrictEqual(after.marc, before?.marc),
+  )
+  if (withNewRecord.length > 0) {
+    await keepHeadingIds(
+      db,
+      withNewRecord.map(({ after }) => after),
+      names,
+    )
+  }
+  if (action !== null) {
+    await audit(
+      db,
+      actor,
+      'book',
+      written.map((one) => ({ action, ...one })),
+    )
+  }
 }
 
 /** The draft as it is kept: a MARC record that it leaves out stays. */
 function asWritten(draft: BookDraft, before: BookDraft | undefined): BookDraft {
   const checked = checkDraft(draft)
   return { ...checked, marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc }
+}
+
+/**
+ * Writes what books say anew, each with its next version, whatever their count in a few statements;
+ * the caller has locked them and writes the audit. Gives their names. Run it in a transaction.
+ */
+export async function replaceBooks(
+  db: Db,
+  drafts: readonly { readonly id: string; readonly draft: BookDraft }[],
+): Promise<BookNames> {
+  const books = drafts.map(({ id, draft }): BookToWrite => ({ id, ...prepareBook(draft) }))
+  const ids = books.map(({ id }) => id)
+  const names = await keepNames(db, books)
+  const spellings = await otherSpellings(
+    db,
+    books.map(({ draft }) => draft),
+  )
+  const rows = books.map((book) => bookRow(book, names, spellings))
+  await conflictOf(() =>
+    sql`
+      update books set (${columnNames}, version, updated_at) = (
+        select ${sql.join(Object.keys(bookColumns).map((name) => sql.ref(`given.${name}`)))},
+          books.version + 1, now())
+      from ${rowTable('given', bookColumns, rows)} where books.id = given.id`.execute(db),
+  )
+  await clearLinks(db, ids)
+  await writeLinks(db, books, names)
+  return names
 }
 
 /**
@@ -170,9 +235,10 @@ type RemovedBook = WrittenBook & {
  */
 export async function writeBookAgain(db: Db, book: RemovedBook, draft: BookDraft): Promise<void> {
   const { id, number, version, cover, createdAt } = book
-  const again = { id, ...prepareBook(draft) }
+  const [entered = draft] = await draftsAsEntered(db, [draft])
+  const again = { id, ...prepareBook(entered) }
   const names = await keepNames(db, [again])
-  const row = bookRow(again, names)
+  const row = bookRow(again, names, await otherSpellings(db, [entered]))
   await conflictOf(() =>
     sql`
       insert into books (${columnNames}, number, version, cover, created_at) overriding system value
@@ -188,8 +254,9 @@ async function insertBooks(
   db: Db,
   books: readonly BookToWrite[],
   names: BookNames,
+  spellings: OtherSpellings,
 ): Promise<Map<string, number>> {
-  const given = books.map((book) => bookRow(book, names))
+  const given = books.map((book) => bookRow(book, names, spellings))
   const { rows } = await conflictOf(() =>
     sql<WrittenBook>`
       insert into books (${columnNames})
@@ -197,21 +264,6 @@ async function insertBooks(
       returning id, number`.execute(db),
   )
   return new Map(rows.map((row) => [row.id, row.number]))
-}
-
-async function replaceBooks(
-  db: Db,
-  books: readonly BookToWrite[],
-  names: BookNames,
-): Promise<void> {
-  const rows = books.map((book) => bookRow(book, names))
-  await conflictOf(() =>
-    sql`
-      update books set (${columnNames}, version, updated_at) = (
-        select ${columnNames}, books.version + 1, now()
-        from ${rowTable('given', bookColumns, rows)} where given.id = books.id)
-      where id = any(${books.map(({ id }) => id)}::uuid[])`.execute(db),
-  )
 }
 
 async function lockBook(db: Db, id: string): Promise<{ number: number; version: number }> {

@@ -33,14 +33,18 @@ export function contributorsFromMarc(record: MarcRecord): Contributor[] {
   ]
 }
 
-function kindOf(field: MarcDataField): Contributor['kind'] {
+/** Whom a field of a name is of, by its tag. */
+export function kindOf(field: MarcDataField): Contributor['kind'] {
   const kind = field.tag.slice(1)
   return kind === '10' || kind === '11' ? kinds[kind] : kinds['00']
 }
 
-function nameFromMarc(field: MarcDataField): string {
-  if (kindOf(field) === 'person') return marcText(field, 'abc')
-  return marcText(field, kindOf(field) === 'meeting' ? 'aendc' : 'ab')
+/** The subfields that a name is made of. */
+export const nameCodes = { person: 'abc', organisation: 'ab', meeting: 'aendc' } as const
+
+/** The name that a field gives; '' where it gives none. */
+export function nameFromMarc(field: MarcDataField): string {
+  return marcText(field, nameCodes[kindOf(field)])
 }
 
 const relators: readonly (readonly [RegExp, ContributorRole])[] = [

@@ -7,22 +7,29 @@ import {
 import type { BookDraft } from './books.ts'
 import { marcText, trimIsbd } from './marc-text.ts'
 
+/** Fields that are one subject heading each. */
+export const subjectTags = ['600', '610', '611', '630', '650', '651', '655', '690', '691']
+
 /**
  * Subject headings of a record, subdivisions joined by " -- ", uncontrolled terms (653) one by one;
  * none twice.
  */
 export function subjectsFromMarc(record: MarcRecord): string[] {
   const headings = [
-    ...['600', '610', '611', '630', '650', '651', '655', '690', '691'].flatMap((tag) =>
-      dataFields(record, tag).map(heading),
-    ),
+    ...subjectTags.flatMap((tag) => dataFields(record, tag).map(subjectFromMarc)),
     ...dataFields(record, '653').flatMap((field) => subfieldValues(field, 'a').map(trimIsbd)),
   ]
   return [...new Set(headings.filter(Boolean))]
 }
 
-function heading(field: MarcDataField): string {
-  const name = marcText(field, field.tag === '650' || field.tag === '651' ? 'ab' : 'abcnpqt')
+/** The subfields that the heading of a field is made of, before its subdivisions. */
+export function headingCodes({ tag }: MarcDataField): string {
+  return tag === '650' || tag === '651' ? 'ab' : 'abcnpqt'
+}
+
+/** The heading that a field gives; '' where it gives none. */
+export function subjectFromMarc(field: MarcDataField): string {
+  const name = marcText(field, headingCodes(field))
   const subdivisions = subfieldValues(field, 'vxyz').map(trimIsbd)
   return [name, ...subdivisions].filter(Boolean).join(' -- ')
 }

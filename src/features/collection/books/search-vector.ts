@@ -30,8 +30,11 @@ const sizeLimit = 400_000
 /** Distance between two fields, so that no phrase reaches from one into the next. */
 const fieldGap = 5
 
+/** Texts beside those of a book that it is found by: other spellings of its headings. */
+type MoreTexts = { readonly names: readonly string[]; readonly subjects: readonly string[] }
+
 /** The search vector of a book, as the text that PostgreSQL's tsvector reads. */
-export function searchVector(draft: BookDraft): string {
+export function searchVector(draft: BookDraft, more: MoreTexts | null = null): string {
   const vector = new Vector()
   vector.addText(draft.title, 'A')
   vector.addText(draft.subtitle, 'A')
@@ -49,6 +52,8 @@ export function searchVector(draft: BookDraft): string {
   if (draft.year !== undefined) vector.addText(String(draft.year), 'D')
   vector.addText(draft.summary, 'D')
   for (const note of draft.notes) vector.addText(note, 'D')
+  for (const name of more?.names ?? []) vector.addText(name, 'B')
+  for (const heading of more?.subjects ?? []) vector.addText(heading, 'C')
   return vector.toString()
 }
 

@@ -22,6 +22,9 @@ const bookActions: Readonly<Record<string, string>> = {
   'took-in': 'took another book in',
   'gave-back': 'gave a book back',
   restored: 'is there again',
+  'heading-merged': 'has another heading since two were merged',
+  'heading-renamed': 'has a heading that got another name',
+  'heading-restored': 'has its former heading again',
 }
 const copyActions: Readonly<Record<string, string>> = {
   created: 'was added',

@@ -33,6 +33,8 @@ import styles from './books-page.module.css'
 import { Correction } from './correction.tsx'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
+import { HeadingAbout } from './heading-about.tsx'
+import { headingJsonLd } from './heading-json-ld.ts'
 import { KeyHint } from './key-hint.tsx'
 import { ListNewsWhenIdle } from './list-news-when-idle.tsx'
 import { NoResults } from './no-results.tsx'
@@ -43,6 +45,7 @@ import { Results, ResultsSkeleton } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { SearchLinks } from './search-links.tsx'
+import { shownHeading } from './shown-heading.server.ts'
 import { useCatalogueKeys } from './use-catalogue-keys.ts'
 import { WhileWaiting } from './while-waiting.tsx'
 import { catalogueWords } from './words.ts'
@@ -53,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, language: spoken } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
+  const heading = await shownHeading(db, asked, parseView(params))
   const books = searchBooks(db, actor, asked)
   const [result, site] = await Promise.all([
     books,
@@ -70,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: parseView(params),
     result,
     site,
+    heading,
     languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
     isChangeable: result.total > 0 && mayEnter('staff:cataloguing', actor),
@@ -91,6 +96,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: text ? words.inCatalogue(text) : row.title,
     path,
     ...siteOf(matches),
+    ...(loaderData?.heading
+      ? { jsonLd: [headingJsonLd(loaderData.heading, `${siteOf(matches).origin}${path}`)] }
+      : {}),
     ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
   })
   return loaderData ? [...head, feedLink(words.newestOfSearch, feedHref(loaderData.input))] : head
@@ -109,7 +117,7 @@ function isUnnarrowed(input: SearchInput, view: View = 'list'): boolean {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { input, view, result, site, languageNames, subjects, isChangeable } = loaderData
+  const { input, view, result, site, heading, languageNames, subjects, isChangeable } = loaderData
   const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const names = { formats: useWords(booksWords), languages: languageNames }
@@ -134,6 +142,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         )}
         <Correction input={input} view={view} result={result} />
         <AppliedFilters input={input} view={view} applied={applied} />
+        {heading && <HeadingAbout heading={heading} />}
       </div>
       <div className={foundNothing ? undefined : styles.columns}>
         {!foundNothing && (

@@ -124,12 +124,21 @@ function JumpForm({ kind, place }: { kind: BrowseKind; place: BrowsePlace }) {
 
 function Heading({ kind, heading }: { kind: BrowseKind; heading: BrowseHeading }) {
   const words = useWords(listWords)
-  const { text, title, books } = heading
+  const { text, title, see, books } = heading
   return (
     <li>
-      <Link to={headingHref(kind, text)} lang={languageOf(text)}>
-        {text}
-      </Link>
+      {see ? (
+        <span>
+          <span lang={languageOf(text)}>{text}</span>, {words.see}{' '}
+          <Link to={headingHref(kind, see)} lang={languageOf(see)}>
+            {see}
+          </Link>
+        </span>
+      ) : (
+        <Link to={headingHref(kind, text)} lang={languageOf(text)}>
+          {text}
+        </Link>
+      )}
       {title && (
         <span className={styles.title} lang={languageOf(title)}>
           {title}

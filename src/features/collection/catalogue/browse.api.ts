@@ -43,6 +43,10 @@ export const browseEndpoint = defineEndpoint({
               description: `Books that have it, counted up to ${countedBooks}.`,
               example: 2,
             }),
+            see: z.string().nullable().openapi({
+              description: 'The heading that this spelling leads to; null where it is one itself.',
+              example: null,
+            }),
           }),
         )
         .readonly(),
@@ -57,7 +61,7 @@ export const browseEndpoint = defineEndpoint({
     const [next, previous] = [at('after', page.after), at('before', page.before)]
     return {
       body: {
-        headings: page.headings.map(({ text, books }) => ({ text, books })),
+        headings: page.headings.map(({ text, books, see = null }) => ({ text, books, see })),
         next,
         previous,
       },

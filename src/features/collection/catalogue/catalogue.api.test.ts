@@ -108,7 +108,7 @@ test('a book by its number holds its copies, and no id from inside', async () =>
 
 test('a list of headings is walked by its cursors, and begins where it is asked to', async () => {
   const { body, headers } = await ask('/api/v1/browse/authors?from=knu')
-  expect(body.headings[0]).toEqual({ text: 'Knuth, Donald Ervin', books: 1 })
+  expect(body.headings[0]).toEqual({ text: 'Knuth, Donald Ervin', books: 1, see: null })
   expect(headers.get('link')).toContain('rel="prev"')
   const before = await ask(`/api/v1/browse/authors?cursor=${body.previous}`)
   expect(before.body.headings.at(-1).text).toBe('Kernighan, Brian W.')

@@ -5,6 +5,7 @@ import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
 import layout from '#src/browser/page/page.module.css'
 import { waitForScans } from '#src/browser/scan/use-scan-field.ts'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
+import { enteredNotes } from '#src/features/collection/books/entered-headings.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import {
@@ -23,6 +24,7 @@ import { addBook, addCopiesTo } from './add-book.server.ts'
 import { addBookHref } from './add-book-href.ts'
 import { readCopies, shownCopies } from './copies-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { EnteredNotes } from './entered-notes.tsx'
 import { focusNext } from './focus-next.ts'
 import { HeldBackNote } from './held-back-note.tsx'
 import { IsbnForm } from './isbn-form.tsx'
@@ -30,7 +32,7 @@ import { beginBook } from './new-book.server.ts'
 import { NewBookFields } from './new-book-fields.tsx'
 import { checkRecord } from './read-record.ts'
 import { failedBook } from './record-answer.ts'
-import { readRecordTexts } from './record-texts.ts'
+import { namesInTexts, readRecordTexts } from './record-texts.ts'
 import { SaveButton } from './save-button.tsx'
 import { savedBook, savedHref } from './saved-book.server.ts'
 import { SavedCard } from './saved-card.tsx'
@@ -60,6 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canLookUp: bookSources.length > 0,
     search,
     begun: { ...begun, message: message || begun.message },
+    entered: await enteredNotes(db, namesInTexts(begun.texts)),
     isBegun: chosen !== null || code !== '',
     otherHref: addBookHref({ ...Object.fromEntries(params), other: '1' }),
     saved: await savedBook(db, actor, url.searchParams),
@@ -102,6 +105,7 @@ const formId = 'new-book'
 
 export default function AddBookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canLookUp, search, begun, isBegun, saved, places, itemTypes, allSeries } = loaderData
+  const { entered } = loaderData
   const { isbn, isKnown } = begun
   const begunWith = isBegun ? JSON.stringify([isbn, begun.texts]) : ''
   const isSearching = search.items !== null
@@ -163,6 +167,11 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         <p className={layout.notice} role="status">
           {begun.message}
         </p>
+      )}
+      {!actionData && entered.length > 0 && (
+        <div className={layout.notice} role="status">
+          <EnteredNotes notes={entered} />
+        </div>
       )}
       {similar.length > 0 && (
         <SimilarNotice

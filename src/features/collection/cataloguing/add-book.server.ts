@@ -1,5 +1,6 @@
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
+import { draftsAsEntered } from '#src/features/collection/books/entered-headings.server.ts'
 import { addCopiesToBook } from '#src/features/collection/catalogue-maintenance/add-copies.server.ts'
 import {
   keepingCover,
@@ -26,7 +27,12 @@ type NewCopies = {
 }
 
 /** A book with the accession numbers that its new copies got, in order. */
-export type AddedBook = { readonly number: number; readonly accessionNumbers: readonly string[] }
+export type AddedBook = {
+  readonly number: number
+  readonly accessionNumbers: readonly string[]
+  /** Names and subjects of the draft that were entered as another heading. */
+  readonly spellings: readonly string[]
+}
 
 const refusal = 'Only the staff of the library add books.'
 
@@ -56,9 +62,7 @@ export function addBook(
 ): Promise<AddedBook> {
   requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   const add = (address: string | null) =>
-    db
-      .transaction()
-      .execute((within) => addBookWithin(within, actor, draft, { copies, seen, address }))
+    inTransaction(db, (within) => addBookWithin(within, actor, draft, { copies, seen, address }))
   return cover ? keepingCover(db, cover.files, cover.picture, add) : add(null)
 }
 
@@ -75,7 +79,8 @@ export async function addBookWithin(
 ): Promise<AddedBook> {
   requireDuty(['staff:cataloguing', 'staff:acquisitions'], actor, refusal)
   await holdLock(within, locks.addBook)
-  const similar = await similarBooks(within, draft)
+  const [entered = draft] = await draftsAsEntered(within, [draft])
+  const similar = await similarBooks(within, entered)
   if (similar.length > 0 && similarKey(similar) !== seen) {
     throw new AppError(
       'conflict',
@@ -83,9 +88,10 @@ export async function addBookWithin(
       { similar, seen: similarKey(similar) },
     )
   }
-  const { id, number } = await createBook(within, actor, draft)
+  const { id, number } = await createBook(within, actor, entered)
   if (address !== null) await writeCover(within, actor, id, address, 'cover-set')
-  return { number, accessionNumbers: await newCopies(within, actor, id, copies) }
+  const accessionNumbers = await newCopies(within, actor, id, copies)
+  return { number, accessionNumbers, spellings: changedSpellings(draft, entered) }
 }
 
 /** Adds copies to a book that is there. Errors: `forbidden`, `invalid-input`, `not-found`. */
@@ -116,7 +122,14 @@ export async function addCopiesWithin(
   if (!book) {
     throw new AppError('not-found', 'This book is no longer in the catalogue. Look for it again.')
   }
-  return { number, accessionNumbers: await newCopies(within, actor, book.id, copies) }
+  const accessionNumbers = await newCopies(within, actor, book.id, copies)
+  return { number, accessionNumbers, spellings: [] }
+}
+
+function changedSpellings(draft: BookDraft, entered: BookDraft): string[] {
+  const names = draft.contributors.map(({ name }) => name)
+  const now = new Set([...entered.contributors.map(({ name }) => name), ...entered.subjects])
+  return [...new Set([...names, ...draft.subjects])].filter((spelling) => !now.has(spelling))
 }
 
 async function newCopies(db: Db, actor: Actor, bookId: string, copies: NewCopies) {

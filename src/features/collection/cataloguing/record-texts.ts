@@ -202,3 +202,8 @@ export function changedTexts(texts: RecordTexts, change: (text: string) => strin
   }
   return deep(texts) as RecordTexts
 }
+
+/** The names and subjects that a form writes. */
+export function namesInTexts({ people, subjects }: RecordTexts) {
+  return { names: people.map(({ name }) => name), subjects: subjects.split(/\r?\n/) }
+}

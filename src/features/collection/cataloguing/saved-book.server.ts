@@ -1,4 +1,5 @@
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
+import { enteredNotes } from '#src/features/collection/books/entered-headings.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -10,9 +11,10 @@ import type { SavedBook } from './saved-card.tsx'
  * Where somebody who has added a book goes on: the form of the next one, which tells what was
  * saved.
  */
-export function savedHref({ number, accessionNumbers }: AddedBook): string {
+export function savedHref({ number, accessionNumbers, spellings }: AddedBook): string {
   const copies = accessionNumbers.join(',')
-  return addBookHref({ saved: String(number), copies })
+  const spelled = spellings.slice(0, 10).join('\n')
+  return addBookHref({ saved: String(number), copies, ...(spelled ? { spelled } : {}) })
 }
 
 /** The book and those of its copies that an address names as saved; null where it names none. */
@@ -33,5 +35,7 @@ export async function savedBook(
       title,
       callNumber: copy.callNumber ?? callNumber,
     }))
-  return { number: book.number, title, hasCover: book.cover !== null, labels }
+  const spelled = (params.get('spelled') ?? '').slice(0, 3000).split('\n').slice(0, 10)
+  const entered = await enteredNotes(db, { names: spelled, subjects: spelled })
+  return { number: book.number, title, hasCover: book.cover !== null, labels, entered }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
+import type { EnteredNote } from '#src/features/collection/books/heading-spellings.ts'
 import {
   copiesHref,
   coverHref,
@@ -8,12 +9,15 @@ import {
 import { bookHref } from '#src/pages/book-href.ts'
 import { labelsHref } from '#src/pages/labels-href.ts'
 import styles from './cataloguing.module.css'
+import { EnteredNotes } from './entered-notes.tsx'
 
 /** A book that has just been saved, with the copies that came with it. */
 export type SavedBook = {
   readonly number: number
   readonly title: string
   readonly hasCover: boolean
+  /** What was written of it that is entered as another heading. */
+  readonly entered: readonly EnteredNote[]
   readonly labels: readonly {
     readonly barcode: string
     readonly title: string
@@ -23,7 +27,7 @@ export type SavedBook = {
 
 /** Says what was saved, and what is done next with it. */
 export function SavedCard({ saved }: { saved: SavedBook }) {
-  const { number, title, labels, hasCover } = saved
+  const { number, title, labels, hasCover, entered } = saved
   const copies = labels.map(({ barcode }) => barcode)
   return (
     <section className={`${layout.notice} ${styles.saved}`} aria-labelledby="saved">
@@ -31,6 +35,7 @@ export function SavedCard({ saved }: { saved: SavedBook }) {
         <h2 id="saved">
           Saved: <Link to={bookHref(number)}>{title}</Link>
         </h2>
+        <EnteredNotes notes={entered} />
         {copies.length > 0 && (
           <p>
             {copies.length === 1 ? 'Copy' : 'Copies'} <strong>{shownNumbers(copies)}</strong>

@@ -1,5 +1,6 @@
 import { findMatches, matchKeys } from '#src/features/collection/books/book-matches.server.ts'
 import type { BookDraft, CopyDraft } from '#src/features/collection/books/books.ts'
+import { draftsAsEntered } from '#src/features/collection/books/entered-headings.server.ts'
 import { numbersOf, planCopies } from './copy-plan.ts'
 import { standApart } from './import-apart.server.ts'
 import { createNew, fillStored } from './import-books.server.ts'
@@ -22,9 +23,13 @@ export async function importChunk(
   writer: Writer,
   books: readonly { draft: BookDraft; copies: readonly CopyDraft[]; apart?: boolean }[],
 ): Promise<ChunkResult> {
+  const entered = await draftsAsEntered(
+    writer.db,
+    books.map(({ draft }) => draft),
+  )
   const entries = books.map(
-    ({ draft, copies, apart = false }): Entry => ({
-      draft,
+    ({ draft, copies, apart = false }, index): Entry => ({
+      draft: entered[index] ?? draft,
       copies,
       apart,
       plan: null,

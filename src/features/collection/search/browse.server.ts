@@ -72,7 +72,7 @@ async function read(
 }
 
 type NameList = {
-  /** Rows with `id`, `text` and `key`. */
+  /** Rows with `id`, `text`, `key` and `see`; the `id` of a see-from is that of its heading. */
   readonly headings: RawBuilder<unknown>
   /** The books of the heading whose id is `heading.id`. */
   readonly books: RawBuilder<unknown>
@@ -80,15 +80,21 @@ type NameList = {
 
 const nameLists: Readonly<Record<Exclude<BrowseKind, 'call-numbers'>, NameList>> = {
   authors: {
-    headings: sql`select id, name as text, name_key as key from contributors`,
+    headings: sql`
+      select coalesce(see_id, id) as id, name as text, name_key as key,
+        (select name from contributors preferred where preferred.id = own.see_id) as see
+      from contributors own`,
     books: sql`select distinct book_id from book_contributors where contributor_id = heading.id`,
   },
   subjects: {
-    headings: sql`select id, heading as text, heading_key as key from subjects`,
+    headings: sql`
+      select coalesce(see_id, id) as id, heading as text, heading_key as key,
+        (select heading from subjects preferred where preferred.id = own.see_id) as see
+      from subjects own`,
     books: sql`select book_id from book_subjects where subject_id = heading.id`,
   },
   series: {
-    headings: sql`select id, title as text, title_key as key from series`,
+    headings: sql`select id, title as text, title_key as key, null as see from series`,
     books: sql`select book_id from book_series where series_id = heading.id`,
   },
 }
@@ -96,7 +102,7 @@ const nameLists: Readonly<Record<Exclude<BrowseKind, 'call-numbers'>, NameList>>
 function names({ headings, books }: NameList, limit: Limit, backwards: boolean, rows: number) {
   const order = backwards ? sql`key desc` : sql`key`
   return sql<BrowseHeading>`
-    select text, key, (select count(*) from (${books} limit ${countedBooks + 1}) as counted) as books
+    select text, key, see, (select count(*) from (${books} limit ${countedBooks + 1}) as counted) as books
     from (
       select * from (${headings}) as heading where ${limit} and exists (${books})
       order by ${order} limit ${rows}) as heading

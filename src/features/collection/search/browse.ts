@@ -22,6 +22,8 @@ export type BrowseHeading = {
   readonly text: string
   /** The title of its first book, for headings that say nothing by themselves: call numbers. */
   readonly title?: string
+  /** Of a spelling that leads to another heading: that one. */
+  readonly see?: string | null
   /** What the list is sorted by; names the heading in `after` and `before`. */
   readonly key: string
   /** Books that have it, counted up to `countedBooks`. */

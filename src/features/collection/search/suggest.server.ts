@@ -63,7 +63,11 @@ function begun(query: SearchQuery): SearchQuery {
 async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select id, name, name_key from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as named,
+      select distinct on (heading.id) heading.id, heading.name, begun.name_key from (
+        select coalesce(see_id, id) as id, name_key from contributors
+        where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as begun
+      join contributors heading using (id)
+      order by heading.id, starts_with(begun.name_key, ${typed.join(' ')}) desc) as named,
     lateral (select count(*) as books from (
       select from book_contributors where contributor_id = named.id limit 100) as their) as counted
     where books > 0 order by starts_with(name_key, ${typed.join(' ')}) desc, books desc, name limit ${namesShown}`.execute(
@@ -75,7 +79,11 @@ async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[
 async function suggestSubjects(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ heading: string }>`
     select heading from (
-      select id, heading, heading_key from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as named,
+      select distinct on (heading.id) heading.id, heading.heading, begun.heading_key from (
+        select coalesce(see_id, id) as id, heading_key from subjects
+        where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as begun
+      join subjects heading using (id)
+      order by heading.id, starts_with(begun.heading_key, ${typed.join(' ')}) desc) as named,
     lateral (select count(*) as books from (
       select from book_subjects where subject_id = named.id limit 100) as their) as counted
     where books > 0

@@ -5,10 +5,15 @@ import { type ListFilter, listFilters, perFilter, type SearchFilters } from '../
 import type { NumberedFilters } from './filter-books.ts'
 import type { SearchStore } from './search-store.server.ts'
 
+/** The values of each filter by their keys; a see-from stands for its heading. */
 const tables = {
-  subject: { table: sql.table('subjects'), key: sql.ref('heading_key') },
-  author: { table: sql.table('contributors'), key: sql.ref('name_key') },
-  location: { table: sql.table('locations'), key: sql.ref('name_key') },
+  subject: sql`
+    select own.heading_key as key, coalesce(heading.number, own.number) as number
+    from subjects own left join subjects heading on heading.id = own.see_id`,
+  author: sql`
+    select own.name_key as key, coalesce(heading.number, own.number) as number
+    from contributors own left join contributors heading on heading.id = own.see_id`,
+  location: sql`select name_key as key, number from locations`,
 } as const
 
 /** The filters with the numbers of their values. */
@@ -52,10 +57,8 @@ async function numbersOf(
   if (filter === 'language') {
     return new Map(values.map((value) => [nameKey(value), store.languages.numberOf(value)]))
   }
-  const { table, key } = tables[filter]
   const { rows } = await sql<{ key: string; number: number }>`
-    select ${key} as key, number from ${table} where ${key} = any(${values.map(nameKey)}::text[])`.execute(
-    store.db,
-  )
+    select key, number from (${tables[filter]}) as named
+    where key = any(${values.map(nameKey)}::text[])`.execute(store.db)
   return new Map(rows.map((row) => [row.key, row.number]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readDrafts } from '#src/features/collection/books/book-drafts.server.ts'
-import { searchVector, vectorVersion } from '#src/features/collection/books/search-vector.ts'
+import { bookVectors } from '#src/features/collection/books/book-vectors.server.ts'
+import { vectorVersion } from '#src/features/collection/books/search-vector.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
@@ -34,7 +35,7 @@ export async function remakeSomeVectors(db: Db): Promise<boolean> {
       transaction,
       books.map((book) => book.id),
     )
-    const vectors = Array.from(drafts, ([id, draft]) => ({ id, search: searchVector(draft) }))
+    const vectors = await bookVectors(transaction, drafts)
     await sql`
       update books set search = made.search
       from ${rowTable('made', { id: 'uuid', search: 'tsvector' }, vectors)}

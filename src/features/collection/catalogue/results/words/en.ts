@@ -75,6 +75,8 @@ export const en = {
   withoutAnyFilter: 'Without any filter',
   inCatalogue: (text: string) => `“${text}” in the catalogue`,
   newestOfSearch: 'The newest books of this search',
+  alsoKnownAs: 'Also known as',
+  onOtherSites: 'On other sites',
   firstBook: 'The first book',
   noBooksYet: 'No books yet',
   noBooksYetWhy:

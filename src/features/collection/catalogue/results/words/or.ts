@@ -75,6 +75,8 @@ export const or: Translated<typeof en> = {
   withoutAnyFilter: 'କୌଣସି ଫିଲ୍ଟର୍ ବିନା',
   inCatalogue: (text) => `ଗ୍ରନ୍ଥସୂଚୀରେ “${text}”`,
   newestOfSearch: 'ଏହି ଖୋଜର ସବୁଠାରୁ ନୂଆ ପୁସ୍ତକ',
+  alsoKnownAs: 'ଅନ୍ୟ ନାମ',
+  onOtherSites: 'ଅନ୍ୟ ସାଇଟରେ',
   firstBook: 'ପ୍ରଥମ ପୁସ୍ତକ',
   noBooksYet: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ପୁସ୍ତକ ନାହିଁ',
   noBooksYetWhy: 'ଗ୍ରନ୍ଥାଗାର ପୁସ୍ତକ ଯୋଡ଼ିବା ମାତ୍ରେ ସେଗୁଡ଼ିକ ଏଠାରେ ଦେଖାଯିବ। ଦୟାକରି ଶୀଘ୍ର ପୁଣି ଆସନ୍ତୁ।',

@@ -10,6 +10,7 @@ export const en = {
   go: 'Go',
   firstLetters: 'First letters',
   suchAsCallNumber: 'Such as 005.133',
+  see: 'see',
   pagesOfList: 'Pages of the list',
   books: (number: string) => `${number} ${number === '1' ? 'book' : 'books'}`,
   moreBooksThan: (number: string) => `more than ${number} books`,

@@ -12,6 +12,7 @@ export const hi: Translated<typeof en> = {
   go: 'जाएँ',
   firstLetters: 'पहले अक्षर',
   suchAsCallNumber: 'जैसे 005.133',
+  see: 'देखें',
   pagesOfList: 'सूची के पृष्ठ',
   books: (number) => `${number} ${number === '1' ? 'पुस्तक' : 'पुस्तकें'}`,
   moreBooksThan: (number) => `${number} से अधिक पुस्तकें`,

@@ -12,6 +12,7 @@ export const or: Translated<typeof en> = {
   go: 'ଯାଆନ୍ତୁ',
   firstLetters: 'ପ୍ରଥମ ଅକ୍ଷର',
   suchAsCallNumber: 'ଯେପରି 005.133',
+  see: 'ଦେଖନ୍ତୁ',
   pagesOfList: 'ତାଲିକାର ପୃଷ୍ଠା',
   books: (number) => `${number}ଟି ପୁସ୍ତକ`,
   moreBooksThan: (number) => `${number}ରୁ ଅଧିକ ପୁସ୍ତକ`,
