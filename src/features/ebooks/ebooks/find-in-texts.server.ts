@@ -14,7 +14,7 @@ const fewPlaces = 10_000
 /** Places of the first sample. */
 const firstSample = 800
 /** A larger one takes longer than the index. */
-const largestSample = 5000
+const largestSample = 3000
 /** Found in a sample, so many places are enough to choose the best ones from. */
 const enoughFound = 60
 
