@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
+import { benchCommandField } from './command-field-bench.ts'
 import { benchEbooks } from './ebooks-bench.ts'
 import { benchExport } from './export-bench.ts'
 import { benchFiles } from './files-bench.ts'
@@ -30,11 +31,12 @@ const benches = {
   visits: benchVisits,
   gates: benchGates,
   ebooks: benchEbooks,
+  'command-field': benchCommandField,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits|gates|ebooks
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|messages|files|second-visit|visits|gates|ebooks|command-field
  * [BOOKS]]`: prints figures of this machine, medians of three rounds. For `messages` the number is
  * that of the conversations, for `gates` that of the members.
  */
