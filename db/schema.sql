@@ -2359,6 +2359,16 @@ CREATE UNIQUE INDEX heading_ids_of_name ON heading_ids USING btree (contributor_
 CREATE UNIQUE INDEX heading_ids_of_subject ON heading_ids USING btree (subject_id, scheme, value) WHERE (subject_id IS NOT NULL);
 CREATE UNIQUE INDEX heading_ids_subject ON heading_ids USING btree (scheme, value) WHERE ((subject_id IS NOT NULL) AND (NOT is_claim));
 
+create table headings_kept_apart (
+  list text not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  constraint headings_kept_apart_pkey PRIMARY KEY (list, one_id, other_id),
+  constraint headings_kept_apart_check CHECK (one_id < other_id),
+  constraint headings_kept_apart_list_check CHECK (list = ANY (ARRAY['names'::text, 'subjects'::text]))
+);
+comment on table headings_kept_apart is 'pairs of headings of which somebody has said that they are not the same; who and when is in the audit';
+
 create table holds (
   id uuid not null,
   book_id uuid not null,

@@ -14,7 +14,7 @@ test.each(sizes)(
         : ['Rajasekaran, S.', 'Rajasekaran, Sanguthevar']
     const page = await open('/admin/headings', viewport)
     const link = (name: string) => main(page).getByRole('link', { name, exact: true })
-    await link('Likely doubles').click()
+    await link('Likely duplicates').click()
     await page.waitForURL(address('/admin/headings/doubles'))
     await main(page).getByText('Initials for the same names').first().waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
@@ -71,7 +71,7 @@ test.each(sizes)(
       `https://viaf.org/viaf/${what === 'desktop' ? '71' : '72'}/`,
     )
     await button(page, 'Add identifier').click()
-    await flash(page).getByText('is kept.').waitFor()
+    await flash(page).getByText('was added.').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
 
     const reader = await browser.open(`/books?q=${encodeURIComponent(spelling)}`, { viewport })

@@ -103,7 +103,7 @@ export const collectionPages = [
     id: 'heading-doubles',
     path: '/admin/headings/doubles',
     module: 'features/collection/headings/doubles-page.tsx',
-    title: 'Likely doubles',
+    title: 'Likely duplicates',
     description: 'Headings that may be one person, body or subject, side by side.',
     ...behindGate('staff:cataloguing'),
   },

@@ -1843,6 +1843,12 @@ export interface HeadingIds {
   value: string;
 }
 
+export interface HeadingsKeptApart {
+  list: string;
+  one_id: string;
+  other_id: string;
+}
+
 export interface Holds {
   book_id: string;
   closed_at: Timestamp | null;
@@ -4269,6 +4275,7 @@ export interface Tables {
   heading_change_books: HeadingChangeBooks;
   heading_changes: HeadingChanges;
   heading_ids: HeadingIds;
+  headings_kept_apart: HeadingsKeptApart;
   holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;

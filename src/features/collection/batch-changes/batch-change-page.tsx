@@ -16,7 +16,13 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/batch-change-page'
 import { doBatchAction, editFields } from './batch-actions.server.ts'
 import styles from './batch-changes.module.css'
-import { type BatchChange, batchStateWords, lineWords, listedStates } from './batch-changes.ts'
+import {
+  type BatchChange,
+  batchStateWords,
+  isUndone,
+  lineWords,
+  listedStates,
+} from './batch-changes.ts'
 import { editChoice } from './batch-edits.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { batchName } from './batch-list.tsx'
@@ -115,7 +121,7 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
                 </button>
               )}
               <button type="submit" name="intent" value="remove" className="button button-quiet">
-                Remove this batch
+                Discard this batch
               </button>
             </Form>
           )}
@@ -152,7 +158,7 @@ function BatchFacts({ batch, asks }: { batch: BatchChange; asks: boolean }) {
         {finishedAt && ` to ${instant(finishedAt)}`}
       </p>
       <div className={styles.state}>
-        <p className={batch.state === 'done' ? layout.stands : layout.waits}>
+        <p className={batch.state === 'done' && !isUndone(batch) ? layout.stands : layout.waits}>
           {batchStateWords(batch)}
         </p>
         {isEnded && <EndedForms batch={batch} asks={asks} />}

@@ -7,6 +7,7 @@ import { batchWork } from '#test/batches.ts'
 import { testDatabase } from '#test/database.ts'
 import { merged } from '#test/merge.ts'
 import { carryOut } from './ask-for-work.server.ts'
+import { batchStateWords } from './batch-changes.ts'
 import { batchAt, batchLines } from './batch-rows.server.ts'
 import type { SentEdit } from './read-edit.ts'
 
@@ -84,6 +85,9 @@ describe('books', () => {
     })
     expect(await draftOf(one.id)).toMatchObject({ publisher: 'Willey', marc })
     expect(await draftOf(three.id)).toMatchObject({ publisher: 'Springer' })
+    const partly = await batchAt(db, admin, batch.number)
+    expect(partly.undone).toEqual({ by: [undo.number], lines: 1 })
+    expect(batchStateWords(partly)).toBe(`Undone in part by batch change ${undo.number}`)
     expect(await reasons(undo)).toEqual([
       'changed',
       'left Nothing was undone: Publisher changed again since. Undo the later change first, or edit by hand.',
@@ -97,6 +101,8 @@ describe('books', () => {
     expect(again.counts).toMatchObject({ changed: 0, left: 1 })
     const redo = await undone(undo.number)
     expect(redo.counts).toMatchObject({ changed: 1 })
+    const whole = await batchAt(db, admin, batch.number)
+    expect([whole.undone, batchStateWords(whole)]).toEqual([{ by: [], lines: 1 }, 'Carried out'])
     expect(await draftOf(one.id)).toMatchObject({ publisher: 'Wiley' })
   })
 

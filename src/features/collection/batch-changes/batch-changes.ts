@@ -50,6 +50,11 @@ export type BatchChange = {
   readonly carriedOutAt: Date | null
   readonly finishedAt: Date | null
   readonly counts: LineCounts
+  /**
+   * The batches that took it back and were not taken back themselves, the latest first; and how many
+   * of its lines an undo has ever taken back: those are undone no more.
+   */
+  readonly undone: { readonly by: readonly number[]; readonly lines: number }
 }
 
 export type ShownChange = {
@@ -93,8 +98,18 @@ export const lineWords: Readonly<Record<LineState, string>> = {
   left: 'Left as they are',
 }
 
+/** Whether undos have taken back all that the batch has changed: there is no more to undo. */
+export function isUndone({ counts, undone }: Pick<BatchChange, 'counts' | 'undone'>): boolean {
+  return undone.lines >= counts.changed
+}
+
 /** How a batch stands, in words. */
-export function batchStateWords({ state, undoes }: Pick<BatchChange, 'state' | 'undoes'>): string {
+export function batchStateWords(batch: BatchChange): string {
+  const { state, undoes, undone } = batch
+  if (undone.by.length > 0) {
+    const by = `by batch change ${undone.by.join(', ')}`
+    return isUndone(batch) ? `Undone ${by}` : `Undone in part ${by}`
+  }
   switch (state) {
     case 'open':
       return 'Not previewed yet'

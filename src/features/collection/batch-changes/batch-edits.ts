@@ -97,7 +97,7 @@ export const copyEdits: Readonly<Record<string, Choice>> = {
   'location.set': choice('Location', 'set to', 'location'),
   'location.empty': choice('Location', 'empty', 'none'),
   'itemType.set': choice('Item type', 'set to', 'itemType'),
-  'state.set': choice('Where it is', 'set to', 'state'),
+  'state.set': choice('Status', 'set to', 'state'),
   'callNumber.set': choice('Call number', 'set to', 'text'),
   'callNumber.prefix': choice('Call number', 'put before it', 'text'),
   'callNumber.empty': choice('Call number', 'empty', 'none'),

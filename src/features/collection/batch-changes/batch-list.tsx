@@ -47,8 +47,9 @@ export function batchName({ number, undoes, kind, counts }: BatchChange): string
     : `Batch change ${number}, undo of ${undoes}: ${many}`
 }
 
-function outcomeWords({ kind, counts: { changed, left, will } }: BatchChange): string {
-  const open = will > 0 ? [`${count(will)} not carried out`] : []
+function outcomeWords({ kind, state, counts: { changed, left, will } }: BatchChange): string {
+  const open =
+    will > 0 ? [`${count(will)} ${state === 'running' ? 'to go' : 'not carried out'}`] : []
   const named = left > 0 ? [`${count(left)} left as they are`] : []
   return [`${countedKind(kind, changed)} changed`, ...named, ...open].join(', ')
 }

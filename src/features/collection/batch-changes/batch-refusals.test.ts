@@ -67,6 +67,10 @@ describe('what is refused', () => {
       code: 'invalid-input',
     })
     await addEdit(db, admin, number, { what: 'year.set', value: '2000' })
+    await expect(addEdit(db, admin, number, { what: 'year.empty' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: 'Year is set in this batch already: remove that change first.',
+    })
     await askForPreview(db, admin, number)
     await preview({ number: String(number) })
     await confirmed(await batchAt(db, admin, number))

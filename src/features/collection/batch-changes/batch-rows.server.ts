@@ -22,7 +22,7 @@ export async function batchAt(db: Db, actor: Actor, number: string | number): Pr
   if (!row) {
     throw new AppError('not-found', 'There is no such batch change: look at the list of them.')
   }
-  return { ...row, counts: await countLines(db, row.id) }
+  return withLines(db, row)
 }
 
 /**
@@ -47,7 +47,27 @@ function batchRows(db: Db) {
     .select(['batch.made_by as madeBy', 'batch.made_at as madeAt'])
     .select(['batch.carried_out_by as carriedOutBy', 'batch.carried_out_at as carriedOutAt'])
     .select(['batch.finished_at as finishedAt'])
-    .$castTo<Omit<BatchChange, 'counts'>>()
+    .$castTo<BatchRow>()
+}
+
+type BatchRow = Omit<BatchChange, 'counts' | 'undone'>
+
+async function withLines(db: Db, row: BatchRow): Promise<BatchChange> {
+  return { ...row, counts: await countLines(db, row.id), undone: await undoneLines(db, row.id) }
+}
+
+async function undoneLines(db: Db, id: string): Promise<BatchChange['undone']> {
+  const { rows } = await sql<{ number: number; lines: number; stands: boolean }>`
+    select undo.number, count(*)::int as lines, bool_or(not exists (
+        select from batch_changes as redo join batch_change_lines as redone on redone.batch_id = redo.id
+        where redo.undoes = undo.id and redone.thing_id = line.thing_id and redone.state = 'changed')) as stands
+    from batch_changes as undo
+      join batch_change_lines as line on line.batch_id = undo.id and line.state = 'changed'
+    where undo.undoes = ${id} group by undo.number order by undo.number desc`.execute(db)
+  return {
+    by: rows.filter(({ stands }) => stands).map(({ number }) => number),
+    lines: rows.reduce((sum, { lines }) => sum + lines, 0),
+  }
 }
 
 const noLines: LineCounts = {
@@ -85,9 +105,7 @@ export async function listBatches(
     .orderBy(order)
     .limit(sizeOfPage + 1)
     .execute()
-  const whole = await Promise.all(
-    rows.map(async (row) => ({ ...row, counts: await countLines(db, row.id) })),
-  )
+  const whole = await Promise.all(rows.map((row) => withLines(db, row)))
   return listPage(batchList, place, whole, sizeOfPage, ({ number }) => [String(number)])
 }
 

@@ -4,7 +4,7 @@ import layout from '#src/browser/page/page.module.css'
 import { Question } from '#src/browser/page/question.tsx'
 import { count } from '#src/kernel/counted.ts'
 import styles from './batch-changes.module.css'
-import type { BatchChange } from './batch-changes.ts'
+import { type BatchChange, isUndone } from './batch-changes.ts'
 import { countedKind } from './batch-kinds.ts'
 
 const secondsBetweenLooks = 1
@@ -29,7 +29,7 @@ export function BatchUnderWay({ batch }: { batch: BatchChange }) {
       <progress aria-labelledby="work" max={Math.max(total, 1)} value={done} />
       <p>
         {count(done)} of {countedKind(batch.kind, total)}
-        {!isPreview && left > 0 && `, of which ${count(left)} are left as they are`}
+        {!isPreview && left > 0 && `; left as they are: ${count(left)}`}
       </p>
       <p>
         {done === 0 && !isPreview
@@ -83,7 +83,7 @@ export function ConfirmForm({ batch }: { batch: BatchChange }) {
 export function EndedForms({ batch, asks }: { batch: BatchChange; asks: boolean }) {
   const { pathname } = useLocation()
   const { kind, counts, state, undoes } = batch
-  if (asks) {
+  if (asks && !isUndone(batch)) {
     return (
       <Question title={`Undo ${undoes === null ? 'this batch change' : 'this undo'}?`}>
         <p>
@@ -108,7 +108,7 @@ export function EndedForms({ batch, asks }: { batch: BatchChange; asks: boolean 
           </button>
         </Form>
       )}
-      {counts.changed > 0 && (
+      {counts.changed > 0 && !isUndone(batch) && (
         <Link to={`${pathname}?ask=undo`} className="button button-quiet">
           Undo…
         </Link>

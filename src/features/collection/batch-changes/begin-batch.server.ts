@@ -7,7 +7,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { BatchChange } from './batch-changes.ts'
-import { type BatchEdit, loneEdits } from './batch-edits.ts'
+import { type BatchEdit, editChoice, loneEdits, partsOfEdit } from './batch-edits.ts'
 import type { BatchKind } from './batch-kinds.ts'
 import { lockBatch, requireBatcher } from './batch-rows.server.ts'
 import { type Choice, choose } from './choose-things.server.ts'
@@ -72,6 +72,13 @@ export async function addEdit(
   await changeEdits(db, actor, number, ({ kind, edits }) => {
     const edit = readEdit(kind, sent, itemTypes)
     const all = [...edits, edit]
+    if (edits.some(({ what }) => whole(what) !== null && whole(what) === whole(edit.what))) {
+      const { group } = editChoice(kind, edit.what) ?? { group: 'It' }
+      throw new AppError(
+        'invalid-input',
+        `${group} is set in this batch already: remove that change first.`,
+      )
+    }
     if (all.length > mostEdits) {
       throw new AppError(
         'invalid-input',
@@ -86,6 +93,12 @@ export async function addEdit(
     }
     return all
   })
+}
+
+/** The field that an edit sets or empties as a whole; null: it does not. */
+function whole(what: string): string | null {
+  const [field = '', does] = partsOfEdit({ what })
+  return does === 'set' || does === 'empty' ? field : null
 }
 
 /** Takes an edit away again, by its place from 0. Errors: as of `addEdit`. */

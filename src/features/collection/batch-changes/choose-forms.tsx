@@ -16,8 +16,8 @@ type ChooseFormsProps = {
 }
 
 const kinds = [
-  ['books', 'The books'],
-  ['copies', 'Their copies'],
+  ['books', 'Books (bibliographic records)'],
+  ['copies', 'Copies (items)'],
 ] as const
 
 /** What is changed of the things that are chosen. */
@@ -42,7 +42,7 @@ export function ChooseForms({ pile, imports, faults, typed }: ChooseFormsProps) 
             hint={`Scan or paste at most ${count(mostCodes)} lines. Lines that cannot be taken are named afterwards.`}
           />
           <ChoiceField
-            label="The lines are"
+            label="Type of number"
             name="listOf"
             value={typed.listOf ?? 'codes'}
             options={[
@@ -50,7 +50,7 @@ export function ChooseForms({ pile, imports, faults, typed }: ChooseFormsProps) 
               ['numbers', 'Book numbers (as in a book’s address)'],
             ]}
           />
-          <KindField value={typed.kind} />
+          <KindField value={typed.kind ?? 'copies'} />
           <p>
             <button type="submit" name="by" value="list" className="button">
               Choose by this list
@@ -85,7 +85,7 @@ export function ChooseForms({ pile, imports, faults, typed }: ChooseFormsProps) 
             <KindField value={undefined} />
             <p>
               <button type="submit" name="by" value="import" className="button button-quiet">
-                Choose what this import wrote
+                Select the records of this import
               </button>
             </p>
           </Form>
@@ -138,10 +138,17 @@ export function SearchForm({ fields, choices }: SearchFormProps) {
       <FormField
         label="Subject"
         name="subject"
+        hint="The whole heading. Parts of it are found above: subject:computer"
         defaultValue={fields.subject ?? ''}
         maxLength={300}
       />
-      <FormField label="Author" name="author" defaultValue={fields.author ?? ''} maxLength={300} />
+      <FormField
+        label="Author"
+        name="author"
+        hint="The whole heading, as Tanenbaum, Andrew S.; parts of it above: author:tanenbaum"
+        defaultValue={fields.author ?? ''}
+        maxLength={300}
+      />
       <FormField
         label="Year from"
         name="from"
@@ -160,7 +167,7 @@ export function SearchForm({ fields, choices }: SearchFormProps) {
         label="On the shelf"
         name="available"
         value={fields.available ?? ''}
-        options={[any, ['1', 'Only these']]}
+        options={[any, ['1', 'Available only']]}
       />
       <p>
         <button type="submit" className="button">

@@ -52,7 +52,7 @@ export function EditForm({ kind, what, options, faults, typed }: EditFormProps) 
         </div>
         <p>
           <button type="submit" className="button button-quiet">
-            Go on
+            Next
           </button>
         </p>
       </Form>

@@ -58,6 +58,10 @@ function wordsOf({
       return `“${text(after, 'spelling')}” leads to it`
     case 'see-from-removed':
       return `“${text(before, 'spelling')}” leads to it no more`
+    case 'kept-apart':
+      return `It is not the same as “${text(after, 'other')}”`
+    case 'kept-apart-no-more':
+      return `It may be the same as “${text(after, 'other')}” again`
     case 'id-added':
       return `It got the identifier ${text(after, 'value')}`
     case 'id-removed':

@@ -65,6 +65,14 @@ export async function addHeadingId(
   const column = columns[heading.list]
   const [row] = await lockHeadings(db, heading.list, [heading.id])
   const stays = await stillHeading(db, heading.list, row)
+  const own = (await idsOf(db, stays)).find((one) => one.scheme === id.scheme)
+  if (own && own.value !== id.value && id.scheme !== 'other') {
+    const name = schemeName(id.scheme)
+    throw refused(
+      'conflict',
+      `It has ${name} ${own.value}. Remove that first, if it is not theirs.`,
+    )
+  }
   // A claim whose owner has lost the identifier stands in nobody's way.
   await sql`
     delete from heading_ids claim where ${column} = ${stays.id} and is_claim

@@ -43,7 +43,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shared,
     history,
     first: books,
-    moved: moved === null ? null : Number(moved),
+    // Not once it is undone, where the address still says so.
+    moved: moved === null || history[0]?.change == null ? null : Number(moved),
   }
 }
 
@@ -58,17 +59,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       switch (field('act')) {
         case 'add':
           await addSeeFrom(within, actor, heading, spelling)
-          return `“${spelling.trim()}” leads here now.`
+          return `“${spelling.trim()}” was added: it leads here.`
         case 'remove':
           await removeSeeFrom(within, actor, heading, publicNumber(field('number')) ?? 0)
-          return 'The spelling leads here no more.'
+          return 'The spelling was removed.'
         case 'add-id': {
           const id = await addHeadingId(within, actor, heading, typed.scheme, typed.value)
-          return `${schemeName(id.scheme)} ${id.value} is kept.`
+          return `${schemeName(id.scheme)} ${id.value} was added. Only its form was checked: open it and see that it is theirs.`
         }
         case 'remove-id':
           await removeHeadingId(within, actor, heading, typed)
-          return 'The identifier is gone.'
+          return 'The identifier was removed.'
         case 'undo':
           return undoneWords(
             await undoHeadingChange(within, actor, publicNumber(field('change')) ?? 0),

@@ -36,7 +36,7 @@ export default function HeadingsPage({ loaderData }: Route.ComponentProps) {
         <h1>Authorities</h1>
         <div className={layout.buttons}>
           <Link to={href('/admin/headings/doubles')} className="button button-quiet">
-            Likely doubles
+            Likely duplicates
           </Link>
         </div>
       </header>

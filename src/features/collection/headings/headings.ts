@@ -12,8 +12,8 @@ export type HeadingKind = (typeof contributorKinds)[number] | 'subject'
 /** Each kind, of one and of many. */
 export const kindWords: Readonly<Record<HeadingKind, readonly [one: string, many: string]>> = {
   person: ['Person', 'People'],
-  organisation: ['Body', 'Bodies'],
-  meeting: ['Meeting', 'Meetings'],
+  organisation: ['Corporate body', 'Corporate bodies'],
+  meeting: ['Conference', 'Conferences'],
   subject: ['Subject', 'Subjects'],
 }
 export const headingKinds = Object.keys(kindWords) as readonly HeadingKind[]

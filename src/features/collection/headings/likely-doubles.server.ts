@@ -6,6 +6,7 @@ import { pairsBySharedId } from './heading-ids.server.ts'
 import { headingTables, requireHeadingsKeeper } from './heading-tables.server.ts'
 import { type Heading, type HeadingList, headingLists, type ListedHeading } from './headings.ts'
 import { booksOf, seeFromOf } from './headings-list.server.ts'
+import { pairsKeptApart } from './kept-apart.server.ts'
 import {
   type Compared,
   type DoubleReason,
@@ -39,7 +40,7 @@ export async function listDoubles(
   page: number,
 ): Promise<{ readonly total: number; readonly pages: number; readonly rows: LikelyDouble[] }> {
   requireHeadingsKeeper(actor)
-  const pairs = await pairsOf(db, list)
+  const pairs = await openPairs(db, list)
   const pages = Math.max(1, Math.ceil(pairs.length / pairsOnPage))
   const start = (Math.min(page, pages) - 1) * pairsOnPage
   const shown = pairs.slice(start, start + pairsOnPage)
@@ -53,12 +54,15 @@ export async function likelyDoublesOf(
   { id, list }: Heading,
 ): Promise<readonly ListedHeading[]> {
   requireHeadingsKeeper(actor)
-  const own = (await pairsOf(db, list)).filter(({ one, other }) => one === id || other === id)
+  const own = (await openPairs(db, list)).filter(({ one, other }) => one === id || other === id)
   const doubles = await withHeadings(db, list, own)
   return doubles.map(({ one, other }) => (one.id === id ? other : one))
 }
 
-/** The headings of pairs, the one with more books first, without those that are gone. */
+/**
+ * The headings of pairs, the one with more books first, of as many the fuller name, without those
+ * that are gone.
+ */
 async function withHeadings(
   db: Db,
   list: HeadingList,
@@ -73,9 +77,17 @@ async function withHeadings(
   return pairs.flatMap((pair) => {
     const [one, other] = [byId.get(pair.one), byId.get(pair.other)]
     if (!one || !other) return []
-    const [more, fewer] = one.books >= other.books ? [one, other] : [other, one]
-    return [{ one: more, other: fewer, reason: pair.reason }]
+    const isFirst =
+      one.books === other.books ? one.name.length >= other.name.length : one.books > other.books
+    const [stays, goes] = isFirst ? [one, other] : [other, one]
+    return [{ one: stays, other: goes, reason: pair.reason }]
   })
+}
+
+/** Those of which nobody has said that they are not the same. */
+async function openPairs(db: Db, list: HeadingList): Promise<readonly LikelyPair[]> {
+  const [pairs, apart] = await Promise.all([pairsOf(db, list), pairsKeptApart(db, list)])
+  return apart.size === 0 ? pairs : pairs.filter(({ one, other }) => !apart.has(`${one} ${other}`))
 }
 
 /** They are kept while no heading comes, goes or is renamed. */

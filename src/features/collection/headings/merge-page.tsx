@@ -96,7 +96,7 @@ type ChoicesProps = {
 function Choices({ heading, others, text }: ChoicesProps) {
   if (others.length === 0) {
     return (
-      <ListEmpty heading={text === '' ? 'No likely doubles' : 'No other heading'}>
+      <ListEmpty heading={text === '' ? 'No likely duplicates' : 'No other heading'}>
         {text === ''
           ? 'No other heading looks like this one. Look for it above.'
           : 'No other heading is like that. Write less of it.'}
@@ -105,7 +105,7 @@ function Choices({ heading, others, text }: ChoicesProps) {
   }
   return (
     <>
-      <h2>{text === '' ? 'Likely doubles' : 'Headings'}</h2>
+      <h2>{text === '' ? 'Likely duplicates' : 'Headings'}</h2>
       <ul className={styles.lines}>
         {others.map((other) => (
           <li key={other.id}>

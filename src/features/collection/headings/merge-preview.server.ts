@@ -24,6 +24,7 @@ export async function previewMerge(
     gone: listed(gone, await withSpellings(db, gone)),
     stays: listed(stays, await withSpellings(db, stays)),
     books: await firstBooks(db, gone.list, gone.id),
+    staying: await firstBooks(db, stays.list, stays.id),
     both: await booksWithBoth(db, gone.list, gone.id, stays.id),
     seen: await booksToken(db, gone.list, gone.id),
   }

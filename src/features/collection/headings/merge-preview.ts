@@ -6,6 +6,8 @@ export type MergePreview = {
   readonly gone: ListedHeading
   readonly stays: ListedHeading
   readonly books: readonly BookListItem[]
+  /** The first books of the heading that stays. */
+  readonly staying: readonly BookListItem[]
   /** Books that have both headings, and the first of them. */
   readonly both: { readonly count: number; readonly books: readonly BookListItem[] }
   /** The token of its books, which the merge compares. */

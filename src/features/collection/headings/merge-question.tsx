@@ -8,7 +8,7 @@ import type { MergePreview } from './merge-preview.ts'
 
 /** Two headings side by side, what a merge would do, and the button that does it. */
 export function MergeQuestion({ preview }: { preview: MergePreview }) {
-  const { gone, stays, books, both, seen } = preview
+  const { gone, stays, books, staying, both, seen } = preview
   const spellings = [gone.name, ...gone.seeFrom]
   return (
     <>
@@ -49,6 +49,12 @@ export function MergeQuestion({ preview }: { preview: MergePreview }) {
           <>
             <h3>Books under “{gone.name}”</h3>
             <HeadingBooks heading={gone} total={gone.books} books={books} />
+          </>
+        )}
+        {staying.length > 0 && (
+          <>
+            <h3>Books under “{stays.name}”</h3>
+            <HeadingBooks heading={stays} total={stays.books} books={staying} />
           </>
         )}
       </section>

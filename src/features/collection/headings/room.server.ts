@@ -15,6 +15,8 @@ export const headingsRoom: Room = {
       'heading.see-from-added': 'got a see-from',
       'heading.see-from-removed': 'lost a see-from',
       'heading.id-added': 'got an identifier',
+      'heading.kept-apart': 'is not the same as another one',
+      'heading.kept-apart-no-more': 'may be the same as another one again',
       'heading.id-removed': 'lost an identifier',
       'book.heading-merged': 'has another heading since two were merged',
       'book.heading-renamed': 'has a heading that got another name',

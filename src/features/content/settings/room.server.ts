@@ -12,7 +12,7 @@ export const settingsRoom: Room = {
     actions: {
       'library-settings.changed': 'were changed',
       'library-settings.reset': 'follow institute.ts again',
-      'library-settings.logo-set': 'have another logo',
+      'library-settings.logo-set': 'have a new logo',
       'library-settings.logo-removed': 'have no logo any more',
       'library-settings.setup-marked': 'have a step of the setup marked',
     },

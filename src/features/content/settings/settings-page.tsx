@@ -25,15 +25,27 @@ import { storedLogo } from './stored-logo.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, declared, environment } = context.get(appContext)
-  const saved = url.searchParams.get('saved') ?? ''
   return {
     environment,
     sections: await listSections(db, actor),
     history: await settingsHistory(db, declared.auditWords, actor),
     logo: await storedLogo(db),
     megabytesOfLogo,
-    saved: saved === 'logo' ? 'Logo' : isSectionName(saved) ? sectionOf(saved).heading : null,
+    done: doneWords(url.searchParams),
   }
+}
+
+/** What the address says has been done. */
+function doneWords(params: URLSearchParams): string | null {
+  const part = (name: string) => {
+    const text = params.get(name) ?? ''
+    if (text === 'logo') return 'Logo'
+    return isSectionName(text) ? sectionOf(text).heading : null
+  }
+  const [saved, restored] = [part('saved'), part('restored')]
+  if (saved) return `Saved: ${saved}. The site has it now.`
+  if (restored) return `Restored to the defaults: ${restored}. The site has them now.`
+  return part('removed') ? 'The logo is removed: the site has its own mark again.' : null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const picture = await form.file('logo')?.arrayBuffer()
       if (intent === 'remove-logo') await removeLogo(db, actor)
       else await setLogo(db, files, actor, new Uint8Array(picture ?? new ArrayBuffer()))
-      return redirect(`${href('/admin/settings')}?saved=logo`)
+      return redirect(
+        `${href('/admin/settings')}?${intent === 'set-logo' ? 'saved' : 'removed'}=logo`,
+      )
     } catch (error) {
       return failedForm(error, {})
     }
@@ -74,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { texts: { ...stored?.texts, section: name }, version: stored?.version ?? 0 }
     })
   }
-  return redirect(`${href('/admin/settings')}?saved=${name}`)
+  return redirect(`${href('/admin/settings')}?${intent === 'reset' ? 'restored' : 'saved'}=${name}`)
 }
 
 function mailWords(to: string, leaves: boolean): string {
@@ -88,11 +102,11 @@ export const shouldRevalidate = reloadsWhenRefused
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'settings', matches)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, history, saved, environment, logo } = loaderData
+  const { sections, history, environment, logo } = loaderData
   const typed = actionData?.typed ?? {}
   const faults = actionData?.faults ?? {}
   const name = typed.section && isSectionName(typed.section) ? typed.section : null
-  const done = saved && !actionData ? doneForm(`Saved: ${saved}. The site has it now.`).flash : null
+  const done = loaderData.done && !actionData ? doneForm(loaderData.done).flash : null
   return (
     <div className="page">
       <div className={layout.head}>
