@@ -94,7 +94,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             site={site.matched === 'all' ? all(site) : 0}
           />
           {office.length > 0 && <OfficePages pages={office} />}
-          <Found question={question} site={site} />
+          <Found question={question} site={site} books={books} />
         </>
       )}
     </div>
@@ -122,7 +122,9 @@ function all({ kinds }: SiteResults): number {
   return kinds.reduce((sum, { count }) => sum + count, 0)
 }
 
-function Found({ question, site }: { question: SiteQuestion; site: SiteResults }) {
+type FoundProps = { question: SiteQuestion; site: SiteResults; books: number }
+
+function Found({ question, site, books }: FoundProps) {
   const words = useWords(siteSearchWords)
   const { text, page } = question
   if (site.items.length === 0) {
@@ -132,6 +134,13 @@ function Found({ question, site }: { question: SiteQuestion; site: SiteResults }
     return (
       <>
         {all(site) > 0 && <Kinds question={question} site={site} />}
+        {books > 0 && (
+          <p>
+            <Link to={searchHref(withText(wholeCatalogue, text), 'list')} className="button">
+              {words.seeBooks(books)}
+            </Link>
+          </p>
+        )}
         <h2>
           <MarkedText text={words.nothing} mark={() => <bdi>{text}</bdi>} />
         </h2>

@@ -16,8 +16,9 @@ export function LogoSection({ logo, megabytes }: LogoSectionProps) {
     <section id="logo" className={`${layout.card} ${forms.lined}`} aria-labelledby="logo-head">
       <h2 id="logo-head">Logo</h2>
       <p className={styles.inherited}>
-        Beside the name of the library on every page, 32 pixels high. A square seal or a lettered
-        logo up to three times as wide as high stays readable.
+        Beside the name of the library on every page, 32 pixels high, on phones at most twice as
+        wide. A seal or a short sign stays readable there; lines of letters do not. The icon of the
+        browser’s tab stays the site’s own.
       </p>
       {logo && (
         <p className={styles.logo}>
@@ -41,6 +42,7 @@ export function LogoSection({ logo, megabytes }: LogoSectionProps) {
           id="logo-file"
           type="file"
           name="logo"
+          className={styles.picture}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           aria-describedby="logo-hint"
         />

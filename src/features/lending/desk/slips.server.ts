@@ -156,7 +156,14 @@ async function receiptSlip(
     ],
     lines: settles.map((line) => ({
       title: [ledger[line.kind], line.title].filter(Boolean).join(': '),
-      says: [rupees(line.paise), chargeNote(line, language)].filter(Boolean).join(' · '),
+      says: [
+        line.paise < line.ofPaise
+          ? words.partOf(rupees(line.paise), rupees(line.ofPaise))
+          : rupees(line.paise),
+        chargeNote(line, language),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     at,
   }

@@ -44,7 +44,7 @@ test('slips say what was issued and returned today, for whom a copy is kept, and
   const { receiptNumber } = await takePayment(db, admin, id, payment)
   const receipt = await slipOf(db, admin, { kind: 'receipt', receipt: receiptNumber ?? 0 })
   expect(receipt).toMatchObject({ heading: 'Receipt R-000001', large: '₹\u00a020.50' })
-  expect(receipt.lines[0]?.says).toBe('₹\u00a020.50 · Lost card')
+  expect(receipt.lines[0]?.says).toBe('₹\u00a020.50 of ₹\u00a050 · Lost card')
   await expect(slipOf(db, admin, { kind: 'receipt', receipt: 99 })).rejects.toThrow('no receipt')
   await expect(slipOf(db, person('student'), { kind: 'hold', hold: holdId })).rejects.toMatchObject(
     { code: 'forbidden' },

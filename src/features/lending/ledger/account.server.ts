@@ -63,7 +63,7 @@ export async function receiptOf(db: Db, actor: Actor, number: number): Promise<R
     select ledger_lines.id, receipt_number as number, kind, abs(amount_paise)::bigint as paise, method, reference, at,
       actor as "takenBy", member_id as "memberId", jsonb_build_object('number', members.number, 'name', members.name) as member,
       coalesce((
-        select jsonb_agg(jsonb_build_object('kind', charge.kind, 'title', title, 'note', charge.note, 'facts', charge.facts, 'paise', paise) order by charge.number)
+        select jsonb_agg(jsonb_build_object('kind', charge.kind, 'title', title, 'note', charge.note, 'facts', charge.facts, 'paise', paise, 'ofPaise', charge.amount_paise) order by charge.number)
         from ledger_settlements join ledger_lines as charge on charge.id = charge_id left join loans on loans.id = charge.loan_id
           left join copies on copies.id = copy_id left join books on books.id = book_id
         where credit_id = ledger_lines.id), '[]') as settles

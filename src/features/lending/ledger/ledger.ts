@@ -59,6 +59,8 @@ export type Receipt = {
     readonly note: string | null
     readonly facts: unknown
     readonly paise: number
+    /** What the charge came to; more than `paise` where it was paid in part. */
+    readonly ofPaise: number
   }[]
 }
 

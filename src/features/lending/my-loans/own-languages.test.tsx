@@ -75,7 +75,7 @@ test.each(['hi', 'or'] as const)('what readers have is told in %s', async (langu
     reference: null,
     at: library.now,
     member: { number: 1, name: card.name },
-    settles: [{ kind: 'overdue', title, note: null, paise: 500 }],
+    settles: [{ kind: 'overdue', title, note: null, paise: 500, ofPaise: 500 }],
   } as const
   const html = drawnAt('/student', language, () => (
     <>

@@ -26,7 +26,7 @@ export function pageOptions(menu: OfficeMenu, text: string): CommandOption[] {
 
 /** Whether the menu has the page of an act, or one above it. */
 function leadsTo(menu: OfficeMenu, to: string): boolean {
-  const [path = to] = to.split('?')
+  const [path = to] = to.split(/[?#]/)
   return path === '/admin' || entryAt(menu, path) !== null
 }
 

@@ -32,6 +32,18 @@ export const officeActs: readonly Act[] = [
     'many isbn batch bulk scan add',
   ),
   act('Withdraw a copy', 'Copies', '/admin/copies', 'items weeding discard lost call number'),
+  act(
+    'Merge two spellings of an author or subject',
+    'Authorities',
+    '/admin/headings/doubles',
+    'authority authorities duplicates doubles headings',
+  ),
+  act(
+    'Change many books or copies at once',
+    'Catalogue',
+    '/admin/batch-changes',
+    'batch item record modification bulk edit',
+  ),
   act('Import books from Excel or MARC', 'Catalogue', '/admin/import', 'csv upload'),
   act('Print spine labels', 'Catalogue', '/BarcodeGenerator', 'barcodes'),
   act(
@@ -46,6 +58,8 @@ export const officeActs: readonly Act[] = [
     '/admin/loan-rules',
     'circulation rules fines policy limits',
   ),
+  act('Set the logo', 'Settings', '/admin/settings#logo', 'picture brand appearance'),
+  act('Set the colours of the site', 'Settings', '/admin/settings#colours', 'colors theme look'),
   act('Write a notice', 'Public site', '/admin/add-notice', 'news'),
   act('Order a book', 'Purchases', '/admin/purchases', 'acquisitions indents'),
   act('Bills', 'Purchases', '/admin/purchases/bills', 'invoices'),

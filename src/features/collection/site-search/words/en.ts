@@ -13,6 +13,8 @@ export const en = {
   found: (results: string) => `${results} ${results === '1' ? 'result' : 'results'}`,
   someOfThem: 'No result has all of these words. Results with some of them:',
   nothing: 'Nothing on this site matches “<a></a>”',
+  seeBooks: (books: number) =>
+    books === 1 ? 'See the 1 book found' : `See the ${books} books found`,
   nothingWhy: 'Try fewer or other words, or <a>search the books</a>.',
   pagesOfResults: 'Pages of results',
   previous: 'Previous',

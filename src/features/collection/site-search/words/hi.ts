@@ -15,6 +15,7 @@ export const hi: Translated<typeof en> = {
   found: (results) => `${results} परिणाम`,
   someOfThem: 'किसी परिणाम में ये सभी शब्द नहीं हैं। कुछ शब्दों वाले परिणाम:',
   nothing: 'इस साइट पर “<a></a>” से मेल खाता कुछ नहीं मिला',
+  seeBooks: (books) => (books === 1 ? 'मिली हुई 1 पुस्तक देखें' : `मिली हुई ${books} पुस्तकें देखें`),
   nothingWhy: 'कम या दूसरे शब्द आज़माएँ, या <a>पुस्तकों में खोजें</a>।',
   pagesOfResults: 'परिणामों के पृष्ठ',
   previous: 'पिछला',

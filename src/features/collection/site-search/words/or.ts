@@ -15,6 +15,7 @@ export const or: Translated<typeof en> = {
   found: (results) => `${results}ଟି ଫଳାଫଳ`,
   someOfThem: 'କୌଣସି ଫଳାଫଳରେ ଏହି ସବୁ ଶବ୍ଦ ନାହିଁ। କିଛି ଶବ୍ଦ ଥିବା ଫଳାଫଳ:',
   nothing: 'ଏହି ସାଇଟରେ “<a></a>” ସହ କିଛି ମେଳ ଖାଉନାହିଁ',
+  seeBooks: (books) => `ମିଳିଥିବା ${books}ଟି ପୁସ୍ତକ ଦେଖନ୍ତୁ`,
   nothingWhy: 'କମ୍ କିମ୍ବା ଅନ୍ୟ ଶବ୍ଦ ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା <a>ପୁସ୍ତକରେ ଖୋଜନ୍ତୁ</a>।',
   pagesOfResults: 'ଫଳାଫଳର ପୃଷ୍ଠା',
   previous: 'ପୂର୍ବ',

@@ -21,7 +21,7 @@ export const hi: Translated<typeof en> = {
   hours: (number) => `${count(number)} घंटे`,
   notLate: 'विलंब नहीं हुआ।',
   late: (time) => `${time} का विलंब`,
-  lateButClosed: (time, closed) => `${time} का विलंब, जिनमें से ${closed} में पुस्तकालय बंद था`,
+  lateButClosed: (time, closed) => `${time} का विलंब, जिनमें से ${closed} दिन पुस्तकालय बंद था`,
   noFine: (late) => `${late}: इन पुस्तकों पर विलंब शुल्क नहीं है।`,
   withinGrace: (late, grace) => `${late}: ${grace} की छूट के भीतर।`,
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,
@@ -52,7 +52,7 @@ export const hi: Translated<typeof en> = {
   overdueLimit: (overdue) =>
     overdue === 1 ? '1 पुस्तक विलंबित है: पहले उसे लौटाएँ।' : `${overdue} पुस्तकें विलंबित हैं: पहले उन्हें लौटाएँ।`,
   hasThisCopy: (name) => `${name} के पास यह प्रति पहले से है: इसका नवीनीकरण करें।`,
-  isLentToOther: 'यह प्रति किसी और के नाम पर है: पहले उसकी वापसी करें।',
+  isLentToOther: 'यह प्रति किसी और के नाम पर है: पहले पुस्तक वापस लें।',
   isWithdrawn: 'यह प्रति संग्रह से हटाई जा चुकी है।',
   isLost: 'यह प्रति खोई हुई दर्ज है: पहले इसकी वापसी करें।',
   isMissing: 'यह प्रति लापता दर्ज है: पहले इसकी वापसी करें।',
@@ -81,12 +81,12 @@ export const hi: Translated<typeof en> = {
   noSuchCopy: 'यह बारकोड या परिग्रहण संख्या किसी प्रति की नहीं है।',
   sayWhy: 'कृपया कारण लिखें, अधिक से अधिक 500 अक्षरों में।',
   noteTooLong: (most) => `कृपया अधिक से अधिक ${most} अक्षर लिखें।`,
-  nothingToUndo: 'ऐसी कोई कार्रवाई नहीं है जिसे पलटा जा सके।',
-  undoneAlready: 'यह पहले ही पलटी जा चुकी है।',
+  nothingToUndo: 'ऐसी कोई कार्रवाई नहीं है जिसे पूर्ववत किया जा सके।',
+  undoneAlready: 'यह पहले ही पूर्ववत की जा चुकी है।',
   chargesTakenBack: 'इसके शुल्क वापस लिए जा चुके हैं: इसका फिर से निर्गम करके इसे खोई हुई दर्ज करें।',
-  onlyLastUndone: 'इस प्रति पर इसके बाद कुछ और किया गया है: केवल अंतिम कार्रवाई पलटी जा सकती है।',
+  onlyLastUndone: 'इस प्रति पर इसके बाद कुछ और किया गया है: केवल अंतिम कार्रवाई पूर्ववत की जा सकती है।',
   staffCirculate: 'निर्गम और वापसी केवल पुस्तकालय के कर्मचारी करते हैं।',
-  staffUndo: 'कार्रवाई केवल पुस्तकालय के कर्मचारी पलट सकते हैं।',
+  staffUndo: 'कार्रवाई केवल पुस्तकालय के कर्मचारी पूर्ववत कर सकते हैं।',
 }
 
 function waiting(readers: number): string {

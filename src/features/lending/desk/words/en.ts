@@ -7,6 +7,7 @@ export const en = {
   dayBook: 'Day book',
   slip: 'Slip',
   account: 'Account',
+  partOf: (paid: string, all: string) => `${paid} of ${all}`,
   accountOf: (name: string) => `Account of ${name}`,
   scannerOfDesk: 'Scanner of the desk',
   waive: 'Waive',

@@ -8,7 +8,8 @@ export const en = {
   circulationDesk: 'Circulation desk',
   nothingToResolve: 'Nothing to resolve',
   nothingYet: 'Nothing yet',
-  allOnAccounts: 'Everything that desks did without network is on the accounts.',
+  allOnAccounts:
+    'Everything that desks have sent after work without network is on the accounts. A desk says itself what it has still to send.',
   recordedNow: 'Recorded.',
   doneNow: 'Done. The account now shows it.',
   again: 'Try again',
