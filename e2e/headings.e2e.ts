@@ -62,7 +62,7 @@ test.each(sizes)(
     forgive(409)
     await field('Another spelling').fill(spelling)
     await button(page, 'Add see from').click()
-    await flash(page).getByText(`“${spelling}” leads here now.`).waitFor()
+    await flash(page).getByText(`“${spelling}” was added: it leads here.`).waitFor()
     await field('Identifier, or the address of its page').fill('javascript:alert(1)')
     await button(page, 'Add identifier').click()
     await main(page).getByText('This is no identifier of VIAF').first().waitFor()

@@ -159,7 +159,7 @@ test('the colours that are chosen are everywhere at once, in the light theme and
   await colours.getByText(/^Links, buttons.*Too light for text: it is used as #/).waitFor()
   await colours.getByText('Restore the defaults of this part').click()
   await colours.getByRole('button', { name: 'Restore the defaults' }).click()
-  await page.waitForURL(/saved=colours/)
+  await page.waitForURL(/restored=colours/)
   await expect.poll(() => page.locator('style').allInnerTexts()).not.toContain('--maroon')
 })
 

@@ -6,7 +6,7 @@ export const hi: Translated<typeof en> = {
   commandIssue: 'निर्गम',
   commandReturn: 'वापसी',
   commandRenew: 'नवीनीकरण',
-  commandEnd: 'इस सदस्य का काम समाप्त करें',
+  commandEnd: 'सदस्य का काम समाप्त',
   commandAnyway: 'फिर भी करें',
   commandUndo: 'पिछली कार्रवाई पूर्ववत करें',
   commandDamaged: 'यह क्षतिग्रस्त है',

@@ -6,7 +6,7 @@ export const or: Translated<typeof en> = {
   commandIssue: 'ନିର୍ଗମ',
   commandReturn: 'ଫେରସ୍ତ',
   commandRenew: 'ନବୀକରଣ',
-  commandEnd: 'ଏହି ସଦସ୍ୟଙ୍କ କାମ ଶେଷ କରନ୍ତୁ',
+  commandEnd: 'ଏହି ସଦସ୍ୟଙ୍କ କାମ ଶେଷ',
   commandAnyway: 'ତଥାପି କରନ୍ତୁ',
   commandUndo: 'ଶେଷ କାର୍ଯ୍ୟକୁ ପୂର୍ବବତ୍ କରନ୍ତୁ',
   commandDamaged: 'ଏହା କ୍ଷତିଗ୍ରସ୍ତ',

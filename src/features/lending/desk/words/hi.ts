@@ -61,7 +61,7 @@ export const hi: Translated<typeof en> = {
   whatIsPrinted: 'जो छपेगा',
   barcodeOf: (command) => `${command} का बारकोड`,
   declareLost: 'खोई हुई के रूप में दर्ज करें',
-  returnDamaged: 'क्षतिग्रस्त हालत में वापस लें',
+  returnDamaged: 'क्षतिग्रस्त: वापस लें',
   priceIn: 'मूल्य, ₹ में',
   damageIn: 'क्षति, ₹ में',
   whatIsDamaged: 'क्या ख़राब हुआ',
@@ -113,7 +113,7 @@ export const hi: Translated<typeof en> = {
   openMember: 'खुला हुआ सदस्य',
   until: (day) => `${day} तक`,
   close: 'बंद करें',
-  closeMember: 'इस सदस्य का काम समाप्त करें',
+  closeMember: 'सदस्य का काम समाप्त',
   notesForStaff: 'कर्मचारियों के लिए टिप्पणी:',
   dues: (balance) => `बकाया: ${balance}`,
   duesAndLate: (balance, late) =>
