@@ -88,8 +88,8 @@ const groups = [
   {
     name: 'catalogue',
     test: new RegExp(
-      '/src/(features/collection/(books/(?!language-names/|languages|text-limits)|search/(?!search|suggest)' +
-        '|offline-catalogue/live-|catalogue/(?!search|suggest|use-suggest|cached|while|book/|share-link)))',
+      '/src/(features/collection/(books/(?!language-names/|languages|text-limits)|search/' +
+        '|offline-catalogue/live-|catalogue/(?!cached|while|book/|share-link)))',
     ),
     minShareCount: 4,
   },
@@ -98,11 +98,6 @@ const groups = [
     name: 'book',
     test: /\/collection\/catalogue\/(book-courses|book-title-block\.module|fact-list|hold-offer-line|marc-table|record-uses)/,
     minShareCount: 2,
-  },
-  {
-    name: 'search',
-    test: /\/src\/features\/collection\/(search|catalogue)\/(search-|suggest|use-suggest)/,
-    minShareCount: 4,
   },
   {
     name: 'accounts',

@@ -29,12 +29,12 @@ import { appContext } from '#src/server/context.ts'
 import { foundHeader } from '#src/server/http/found-header.ts'
 import type { Route } from './+types/books-page'
 import { AppliedFilters } from './applied-filters.tsx'
+import { batchSearchHref } from './batch-search.server.ts'
 import styles from './books-page.module.css'
 import { Correction } from './correction.tsx'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
 import { HeadingAbout } from './heading-about.tsx'
-import { headingJsonLd } from './heading-json-ld.ts'
 import { KeyHint } from './key-hint.tsx'
 import { ListNewsWhenIdle } from './list-news-when-idle.tsx'
 import { NoResults } from './no-results.tsx'
@@ -45,7 +45,7 @@ import { Results, ResultsSkeleton } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { SearchLinks } from './search-links.tsx'
-import { shownHeading } from './shown-heading.server.ts'
+import { headingFacts, shownHeading } from './shown-heading.server.ts'
 import { useCatalogueKeys } from './use-catalogue-keys.ts'
 import { WhileWaiting } from './while-waiting.tsx'
 import { catalogueWords } from './words.ts'
@@ -53,7 +53,7 @@ import { catalogueWords } from './words.ts'
 const subjectsToBrowse = 24
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor, language: spoken } = context.get(appContext)
+  const { db, actor, origin, language: spoken } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
   const heading = await shownHeading(db, asked, parseView(params))
@@ -69,15 +69,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...language,
     ...(without?.language ?? []),
   ]
+  const input = atPage(asked, result.page)
+  const view = parseView(params)
   const page = {
-    input: atPage(asked, result.page),
-    view: parseView(params),
+    input,
+    view,
     result,
     site,
-    heading,
+    heading: heading && headingFacts(heading, `${origin}${searchHref(input, view)}`),
     languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
-    isChangeable: result.total > 0 && mayEnter('staff:cataloguing', actor),
+    batchHref:
+      result.total > 0 && mayEnter('staff:cataloguing', actor) ? batchSearchHref(asked) : null,
   }
   // Words that found nothing only because of filters are no words that the library has nothing for.
   const counts = asked.text !== '' && (result.total > 0 || isUnnarrowed(asked))
@@ -96,9 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: text ? words.inCatalogue(text) : row.title,
     path,
     ...siteOf(matches),
-    ...(loaderData?.heading
-      ? { jsonLd: [headingJsonLd(loaderData.heading, `${siteOf(matches).origin}${path}`)] }
-      : {}),
+    ...(loaderData?.heading ? { jsonLd: [loaderData.heading.jsonLd] } : {}),
     ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
   })
   return loaderData ? [...head, feedLink(words.newestOfSearch, feedHref(loaderData.input))] : head
@@ -117,7 +118,7 @@ function isUnnarrowed(input: SearchInput, view: View = 'list'): boolean {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { input, view, result, site, heading, languageNames, subjects, isChangeable } = loaderData
+  const { input, view, result, site, heading, languageNames, subjects, batchHref } = loaderData
   const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const names = { formats: useWords(booksWords), languages: languageNames }
@@ -136,7 +137,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         </a>
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
-        <SearchLinks input={input} view={view} isChangeable={isChangeable} />
+        <SearchLinks input={input} view={view} batchHref={batchHref} />
         {site && site.total > 0 && (
           <SearchTabs text={input.text} shown="books" books={result.total} site={site.total} />
         )}

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { idHref, schemeName } from '#src/features/collection/books/heading-ids.ts'
-import type { PublicHeading } from '#src/features/collection/books/heading-spellings.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
 import styles from './heading-about.module.css'
 import { resultsWords } from './results/words.ts'
 
-/** What is known of the author or subject whose books are shown; nothing where nothing is. */
-export function HeadingAbout({ heading: { alsoKnown, ids } }: { heading: PublicHeading }) {
+/** What is known of the author or subject whose books are shown. */
+export type HeadingFacts = {
+  readonly alsoKnown: readonly string[]
+  /** Its pages at other authorities, with their names. */
+  readonly pages: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** The other names of an author or subject, and its pages elsewhere; nothing where it has none. */
+export function HeadingAbout({ heading: { alsoKnown, pages } }: { heading: HeadingFacts }) {
   const words = useWords(resultsWords)
-  if (alsoKnown.length + ids.length === 0) return null
+  if (alsoKnown.length + pages.length === 0) return null
   return (
     <dl className={styles.about}>
       <Line term={words.alsoKnownAs}>
@@ -20,10 +25,10 @@ export function HeadingAbout({ heading: { alsoKnown, ids } }: { heading: PublicH
         ))}
       </Line>
       <Line term={words.onOtherSites}>
-        {ids.map((id) => (
-          <li key={`${id.scheme} ${id.value}`}>
-            <a href={idHref(id)} rel="external noopener" lang="en">
-              {id.scheme === 'other' ? new URL(id.value).hostname : schemeName(id.scheme)}
+        {pages.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} rel="external noopener" lang="en">
+              {name}
             </a>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { browseHref } from '#src/features/collection/search/browse.ts'
 import type { SearchInput } from '#src/features/collection/search/search.ts'
-import { advancedHref, atPage, feedHref } from '#src/features/collection/search/search-change.ts'
-import { formatSearch, type View } from '#src/features/collection/search/search-params.ts'
+import { advancedHref, feedHref } from '#src/features/collection/search/search-change.ts'
+import type { View } from '#src/features/collection/search/search-params.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
 import { resultsWords } from './results/words.ts'
 import styles from './search-links.module.css'
@@ -11,15 +11,15 @@ import styles from './search-links.module.css'
 type SearchLinksProps = {
   input: SearchInput
   view: View
-  /** Whether who reads it may change the books that are found. */
-  isChangeable?: boolean
+  /** Where the books that are found are changed, for those who may; null: nobody else does. */
+  batchHref?: string | null
 }
 
 /**
  * Other ways into the catalogue, below its search box: the form, the lists, the shelf, the feed of
  * this search; for staff who catalogue the change of all that is found.
  */
-export function SearchLinks({ input, view, isChangeable = false }: SearchLinksProps) {
+export function SearchLinks({ input, view, batchHref = null }: SearchLinksProps) {
   const words = useWords(resultsWords)
   const asked = feedHref(input) !== '/books.rss'
   return (
@@ -39,20 +39,11 @@ export function SearchLinks({ input, view, isChangeable = false }: SearchLinksPr
           <span className="visually-hidden"> (RSS)</span>
         </a>
       </li>
-      {isChangeable && (
+      {batchHref && (
         <li lang="en">
-          <Link to={`${href('/admin/batch-changes')}?${batchSearch(input)}`}>
-            Change these books in a batch
-          </Link>
+          <Link to={batchHref}>Change these books in a batch</Link>
         </li>
       )}
     </ul>
   )
-}
-
-/** What is found, on whichever page it is shown; of the whole catalogue too. */
-function batchSearch(input: SearchInput): URLSearchParams {
-  const search = formatSearch({ ...atPage(input, 1), sort: 'relevance' })
-  if (!search.has('q')) search.set('q', '')
-  return search
 }

@@ -1,3 +1,4 @@
+import { idHref, schemeName } from '#src/features/collection/books/heading-ids.ts'
 import type { PublicHeading } from '#src/features/collection/books/heading-spellings.ts'
 import { publicHeading } from '#src/features/collection/books/public-heading.server.ts'
 import { type SearchInput, wholeCatalogue } from '#src/features/collection/search/search.ts'
@@ -6,6 +7,7 @@ import type { View } from '#src/features/collection/search/search-params.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { headingJsonLd } from './heading-json-ld.server.ts'
 
 /**
  * The author or subject whose books an address asks for and nothing else; null: something else. For
@@ -24,6 +26,15 @@ export async function shownHeading(
   const filters = { ...input.filters, [filter]: [heading.name] }
   const location = searchHref({ ...input, filters }, view)
   throw new Response(null, { status: 301, headers: { location } })
+}
+
+/** What the page says of a heading, and what it tells search engines; `url` is its whole address. */
+export function headingFacts(heading: PublicHeading, url: string) {
+  const pages = heading.ids.map((id) => ({
+    name: id.scheme === 'other' ? new URL(id.value).hostname : schemeName(id.scheme),
+    href: idHref(id),
+  }))
+  return { alsoKnown: heading.alsoKnown, pages, jsonLd: headingJsonLd(heading, url) }
 }
 
 function onlyHeading({ text, filters }: SearchInput) {
