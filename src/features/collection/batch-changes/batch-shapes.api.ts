@@ -64,6 +64,15 @@ const facts = {
   carriedOutAt: instant.nullable(),
   finishedAt: instant.nullable(),
   counts,
+  undone: z
+    .object({
+      by: z
+        .array(number(14))
+        .readonly()
+        .openapi({ description: 'The batches that took it back, and were not taken back.' }),
+      lines: number(0).openapi({ description: 'How many of its lines were ever taken back.' }),
+    })
+    .openapi({ description: 'What became of it since.' }),
 }
 
 /** A batch in a list. */
