@@ -1,5 +1,5 @@
 import { AppError } from '#src/kernel/errors.ts'
-import { serveStored } from '#src/server/files/serve-stored.ts'
+import { keptForGood, servePicture } from '#src/server/files/serve-picture.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
 import { shownCover } from './covers.server.ts'
 
@@ -10,13 +10,7 @@ export const coverEndpoint: DocumentEndpoint = defineDocument({
   summary: 'The cover of a book',
   respond: async ({ db, files }, request) => {
     const key = await shownCover(db, new URL(request.url).pathname)
-    const serving = {
-      type: 'image/webp',
-      cacheControl: 'public, max-age=31536000, immutable',
-    } as const
-    const served =
-      key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
-    if (served) return served
-    throw new AppError('not-found', 'There is no such cover.')
+    const missing = new AppError('not-found', 'There is no such cover.')
+    return servePicture({ db, files }, request, key, keptForGood, missing)
   },
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#src/kernel/errors.ts'
-import { serveStored } from '#src/server/files/serve-stored.ts'
+import { keptForGood, servePicture } from '#src/server/files/serve-picture.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
 import { shownLogo } from './stored-logo.server.ts'
 
@@ -10,13 +10,7 @@ export const logoEndpoint: DocumentEndpoint = defineDocument({
   summary: 'The logo of the institute',
   respond: async ({ db, files }, request) => {
     const key = await shownLogo(db, new URL(request.url).pathname)
-    const serving = {
-      type: 'image/webp',
-      cacheControl: 'public, max-age=31536000, immutable',
-    } as const
-    const served =
-      key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
-    if (served) return served
-    throw new AppError('not-found', 'There is no such logo.')
+    const missing = new AppError('not-found', 'There is no such logo.')
+    return servePicture({ db, files }, request, key, keptForGood, missing)
   },
 })

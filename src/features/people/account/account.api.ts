@@ -1,7 +1,7 @@
 import { AppError } from '#src/kernel/errors.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
 import { say } from '#src/kernel/words/sentence.ts'
-import { serveStored } from '#src/server/files/serve-stored.ts'
+import { servePicture } from '#src/server/files/serve-picture.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { accountAnswerWords } from './answers/words.ts'
 import { meEndpoint } from './me.api.ts'
@@ -23,11 +23,7 @@ export const accountEndpoints = (scopes: Scopes): readonly Endpoint[] => [
     respond: async ({ db, files, actor }, request) => {
       const { pathname } = new URL(request.url)
       const key = await photoShownTo(db, actor, pathname)
-      const serving = { type: 'image/webp', cacheControl: 'private, no-cache' } as const
-      const served =
-        key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
-      if (served) return served
-      throw noPhoto()
+      return servePicture({ db, files }, request, key, 'private, no-cache', noPhoto())
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { AppError } from '#src/kernel/errors.ts'
-import { serveStored } from '#src/server/files/serve-stored.ts'
+import { servePicture } from '#src/server/files/serve-picture.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
 import { memberPhotoShownTo } from './member-photos.server.ts'
 
@@ -12,11 +12,8 @@ export const memberPhotoEndpoints: readonly DocumentEndpoint[] = [
     respond: async ({ db, files, actor }, request) => {
       const { pathname } = new URL(request.url)
       const key = await memberPhotoShownTo(db, actor, pathname)
-      const serving = { type: 'image/webp', cacheControl: 'private, no-cache' } as const
-      const served =
-        key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
-      if (served) return served
-      throw new AppError('not-found', 'There is no such photo.')
+      const missing = new AppError('not-found', 'There is no such photo.')
+      return servePicture({ db, files }, request, key, 'private, no-cache', missing)
     },
   }),
 ]

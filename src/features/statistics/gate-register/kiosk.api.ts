@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { photoKey } from '#src/features/people/member-photos/member-photos.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { serveStored } from '#src/server/files/serve-stored.ts'
+import { servePicture } from '#src/server/files/serve-picture.ts'
 import { checkBody } from '#src/server/http/check-input.ts'
 import {
   type DocumentEndpoint,
@@ -64,13 +64,8 @@ export const kioskEndpoints: readonly DocumentEndpoint[] = [
       const { db, files } = context
       const gate = await gateOfRequest(context, request)
       const stored = photoKey(await greetedPhoto(db, gate, partOf(request, 4)))
-      const serving = { type: 'image/webp', cacheControl: 'private, no-store' } as const
-      const served =
-        stored === null
-          ? null
-          : await serveStored({ db, files }, request, { key: stored, ...serving })
-      if (served) return served
-      throw new AppError('not-found', 'There is no such photo.')
+      const missing = new AppError('not-found', 'There is no such photo.')
+      return servePicture({ db, files }, request, stored, 'private, no-store', missing)
     },
   }),
 ]
