@@ -25,7 +25,7 @@ const followed: Readonly<Record<string, readonly [darkest: number, lightest: num
  * lighter or darker until all text upon it or in it can be read (4.5 : 1). '': they are its own.
  */
 export function themeStyle(chosen: Chosen): string {
-  if (chosen.primary === own.primary && chosen.accent === own.accent) return ''
+  if (isOwn(chosen)) return ''
   const [light, dark] = themes.map((theme) => drawnIn(theme, chosen))
   const rules = [...(light ?? [])].map(
     ([name, shade]) => `--${name}:light-dark(${shade},${dark?.get(name)})`,
@@ -38,12 +38,15 @@ export function themeStyle(chosen: Chosen): string {
  * are too light.
  */
 export function shownColours(chosen: Chosen): Chosen {
+  if (isOwn(chosen)) return own
   const drawn = drawnIn('light', chosen)
   return {
     primary: drawn.get('maroon') ?? chosen.primary,
     accent: drawn.get('turmeric') ?? chosen.accent,
   }
 }
+
+const isOwn = ({ primary, accent }: Chosen) => primary === own.primary && accent === own.accent
 
 function drawnIn(theme: Theme, chosen: Chosen): Drawn {
   const drawn: Drawn = new Map()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -10,6 +9,7 @@ import type { FileStore } from '#src/server/files/file-store.ts'
 import { keepingFile } from '#src/server/files/keep-file.ts'
 import { redrawPicture } from '#src/server/pictures/redraw-picture.ts'
 import { readInstitute } from './read-institute.server.ts'
+import { requireSettingsKeeper } from './require-settings-keeper.ts'
 import { storedLogo } from './stored-logo.server.ts'
 
 /** Megabytes that a picture may have when it is sent. */
@@ -28,7 +28,7 @@ export async function setLogo(
   actor: Actor,
   bytes: Uint8Array,
 ): Promise<void> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   if (bytes.length === 0) throw new AppError('invalid-input', 'Please choose a picture first.')
   if (bytes.length > megabytesOfLogo * 1024 * 1024) {
     throw new AppError(
@@ -54,7 +54,7 @@ export async function setLogo(
 
 /** Lets the site's own mark stand there again. Errors: `forbidden`. */
 export async function removeLogo(db: Db, actor: Actor): Promise<void> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   await writeLogo(db, actor, null)
   await readInstitute(db)
 }
@@ -85,8 +85,4 @@ async function writeLogo(db: Db, actor: Actor, logo: LogoRow | null): Promise<vo
       },
     ])
   })
-}
-
-function requireAdministrator(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators change the settings of the library.')
 }

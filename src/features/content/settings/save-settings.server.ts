@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { institute as file } from '#institute-file'
 import { changedInstitute, type InstituteChanges } from '#src/institute/current-institute.ts'
-import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -10,6 +9,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { checkedSection } from './checked-section.server.ts'
 import { colourNotes, withMade } from './made-settings.server.ts'
 import { readInstitute } from './read-institute.server.ts'
+import { requireSettingsKeeper } from './require-settings-keeper.ts'
 import {
   differingFrom,
   type SectionName,
@@ -35,7 +35,7 @@ export type StoredSection = {
 
 /** All parts of the settings. Errors: `forbidden`. */
 export async function listSections(db: Db, actor: Actor): Promise<readonly StoredSection[]> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   const rows = await db
     .selectFrom('institute_settings')
     .select(['section', 'version', 'changed_by as by', 'changed_at as at'])
@@ -66,7 +66,7 @@ export async function saveSection(
   version: number,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   const changes = differingFrom(file, checkedSection(name, texts))
   await writeAll(db, actor, [{ name, version, changes, action: 'changed' }])
 }
@@ -79,7 +79,7 @@ export async function saveSections(
   actor: Actor,
   parts: readonly { name: SectionName; version: number; texts: Record<string, string> }[],
 ): Promise<void> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   const writings = parts.map(({ name, version, texts }): Writing => {
     const changes = differingFrom(file, checkedSection(name, texts))
     return { name, version, changes, action: 'changed' }
@@ -94,7 +94,7 @@ export async function resetSection(
   name: SectionName,
   version: number,
 ): Promise<void> {
-  requireAdministrator(actor)
+  requireSettingsKeeper(actor)
   await writeAll(db, actor, [{ name, version, changes: {}, action: 'reset' }])
 }
 
@@ -151,8 +151,4 @@ function valuesOf(name: SectionName, changes: InstituteChanges = {}) {
   const keys = [...Object.keys(fields), ...Object.keys(lists)].map((field) => field.split('.')[0])
   const institute = changedInstitute(file, withMade(changes))
   return Object.fromEntries(keys.map((key = '') => [key, valueAt(institute, key)]))
-}
-
-function requireAdministrator(actor: Actor): void {
-  requireAdmin(actor, 'Only administrators change the settings of the library.')
 }
