@@ -58,11 +58,15 @@ async function withLines(db: Db, row: BatchRow): Promise<BatchChange> {
 
 async function undoneLines(db: Db, id: string): Promise<BatchChange['undone']> {
   const { rows } = await sql<{ number: number; lines: number; stands: boolean }>`
-    select undo.number, count(*)::int as lines, bool_or(not exists (
-        select from batch_changes as redo join batch_change_lines as redone on redone.batch_id = redo.id
-        where redo.undoes = undo.id and redone.thing_id = line.thing_id and redone.state = 'changed')) as stands
+    with redone as (
+      select distinct redo.undoes, line.thing_id
+      from batch_changes as undo join batch_changes as redo on redo.undoes = undo.id
+        join batch_change_lines as line on line.batch_id = redo.id and line.state = 'changed'
+      where undo.undoes = ${id})
+    select undo.number, count(*)::int as lines, bool_or(redone.undoes is null) as stands
     from batch_changes as undo
       join batch_change_lines as line on line.batch_id = undo.id and line.state = 'changed'
+      left join redone on redone.undoes = undo.id and redone.thing_id = line.thing_id
     where undo.undoes = ${id} group by undo.number order by undo.number desc`.execute(db)
   return {
     by: rows.filter(({ stands }) => stands).map(({ number }) => number),
