@@ -14,7 +14,9 @@ import { officeWords } from './words.ts'
 
 /** Names of papers, forms and programs, which are the same in all languages. */
 const names =
-  'Excel CSV PDF ISBN ISSN MARC KBART COUNTER UPI ID API NAAC AQAR NIRF AICTE NBA REST QR'.split(' ')
+  'Excel CSV PDF ISBN ISSN MARC KBART COUNTER UPI ID API NAAC AQAR NIRF AICTE NBA REST QR'.split(
+    ' ',
+  )
 
 describe.each(['hi', 'or'] as const)('in %s', (language) => {
   const words = officeWords[language]
