@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { takesText } from '../keys/text-field.ts'
+import layout from '../page/page.module.css'
 import { useWords } from '../words/use-words.ts'
 import styles from './page-help.module.css'
 import { type CodeField, useHelpKey } from './use-help-key.ts'
@@ -72,7 +73,7 @@ export function PageHelp({ title, keys, enterDoes, field, children }: PageHelpPr
       >
         {shown && (
           <>
-            <div className={styles.head}>
+            <div className={layout.head}>
               <h2 id={id}>{title}</h2>
               <button
                 type="button"
