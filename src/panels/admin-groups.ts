@@ -106,6 +106,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
       'setup',
       'settings',
       'settings-file',
+      'own-texts',
       'loan-rules',
       'item-types',
       'branches',

@@ -60,6 +60,12 @@ export const officeActs: readonly Act[] = [
   ),
   act('Set the logo', 'Settings', '/admin/settings#logo', 'picture brand appearance'),
   act('Set the colours of the site', 'Settings', '/admin/settings#colours', 'colors theme look'),
+  act(
+    'Change the texts of the site',
+    'Settings',
+    '/admin/texts',
+    'about support policy policies privacy terms pages markdown translate',
+  ),
   act('Write a notice', 'Public site', '/admin/add-notice', 'news'),
   act('Order a book', 'Purchases', '/admin/purchases', 'acquisitions indents'),
   act('Bills', 'Purchases', '/admin/purchases/bills', 'invoices'),
