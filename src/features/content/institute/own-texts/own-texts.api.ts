@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/kernel/errors.ts'
-import { languages, readLanguage } from '#src/kernel/words/language.ts'
+import { readLanguage } from '#src/kernel/words/language.ts'
 import { type DocumentEndpoint, defineAction, defineDocument } from '#src/server/http/endpoint.ts'
 import { textNames } from '../text-files.server.ts'
 import { checkedText } from './check-text.server.ts'
@@ -22,7 +22,7 @@ const preview = defineAction({
   problems: ['not-found'],
   params: z.object({
     name: z.string().max(40).openapi({ description: 'Which text.', example: 'about' }),
-    language: z.enum(languages).openapi({ description: 'In which language.', example: 'en' }),
+    language: z.string().max(10).openapi({ description: 'en, hi or or.', example: 'en' }),
   }),
   body: z.object({
     text: z
@@ -40,8 +40,10 @@ const preview = defineAction({
       .nullable()
       .openapi({ description: 'Why it would be refused, or what to look at; null: neither.' }),
   }),
-  handle: async ({ db, actor }, { params: { name, language }, body: { text } }) => {
+  handle: async ({ db, actor }, { params: { name, language: code }, body: { text } }) => {
     requireTextKeeper(actor)
+    const language = readLanguage(code)
+    if (language === null) throw noSuchText()
     requireText(name)
     const { blocks, faults, warnings } = await checkedText(db, { name, language }, text)
     const said = [...faults, ...warnings].join(' ')
@@ -50,7 +52,11 @@ const preview = defineAction({
 })
 
 function requireText(name: string): void {
-  if (!textNames.includes(name)) throw new AppError('not-found', 'There is no such text.')
+  if (!textNames.includes(name)) throw noSuchText()
+}
+
+function noSuchText(): AppError {
+  return new AppError('not-found', 'There is no such text.')
 }
 
 const asFile: DocumentEndpoint = defineDocument({

@@ -29,7 +29,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
       </p>
       <ul className={styles.texts}>
         {loaderData.texts.map((text) => (
-          <li key={text.name} className={layout.card}>
+          <li key={text.name}>
             <Text text={text} />
           </li>
         ))}
@@ -40,7 +40,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
 
 function Text({ text: { name, title, path, standings } }: { text: OfficeText }) {
   return (
-    <>
+    <section className={layout.card} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <Link to={path}>{path}</Link>
@@ -58,6 +58,6 @@ function Text({ text: { name, title, path, standings } }: { text: OfficeText }) 
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
