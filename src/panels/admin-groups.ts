@@ -110,6 +110,7 @@ const groups: readonly (readonly [heading: Heading, ids: readonly string[]])[] =
       'setup',
       'settings',
       'settings-file',
+      'own-texts',
       'loan-rules',
       'item-types',
       'branches',

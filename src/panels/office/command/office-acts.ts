@@ -69,6 +69,12 @@ const acts: readonly (readonly [label: Named, detail: Named, to: string, also: s
   ],
   ['actLogo', 'inSettings', '/admin/settings#logo', 'set logo picture brand appearance'],
   ['actColours', 'inSettings', '/admin/settings#colours', 'set colours site colors theme look'],
+  [
+    'actTexts',
+    'inSettings',
+    '/admin/texts',
+    'change texts site about support policy policies privacy terms pages markdown translate',
+  ],
   ['actNotice', 'inSite', '/admin/add-notice', 'write notice news'],
   ['actOrder', 'inPurchases', '/admin/purchases', 'order book acquisitions indents'],
   ['actBills', 'inPurchases', '/admin/purchases/bills', 'bills invoices'],

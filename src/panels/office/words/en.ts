@@ -69,6 +69,7 @@ export const en = {
   actLoanRule: 'Change a loan rule',
   actLogo: 'Set the logo',
   actColours: 'Set the colours of the site',
+  actTexts: 'Change the texts of the site',
   actNotice: 'Write a notice',
   actOrder: 'Order a book',
   actBills: 'Bills',

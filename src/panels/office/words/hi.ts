@@ -68,6 +68,7 @@ export const hi: Translated<typeof en> = {
   actLoanRule: 'ऋण नियम बदलें',
   actLogo: 'प्रतीक चिह्न लगाएँ',
   actColours: 'साइट के रंग चुनें',
+  actTexts: 'साइट के पाठ बदलें',
   actNotice: 'सूचना लिखें',
   actOrder: 'पुस्तक मँगाएँ',
   actBills: 'बिल',

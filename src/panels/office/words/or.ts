@@ -68,6 +68,7 @@ export const or: Translated<typeof en> = {
   actLoanRule: 'ଋଣ ନିୟମ ବଦଳାନ୍ତୁ',
   actLogo: 'ପ୍ରତୀକ ଚିହ୍ନ ଲଗାନ୍ତୁ',
   actColours: 'ସାଇଟର ରଙ୍ଗ ବାଛନ୍ତୁ',
+  actTexts: 'ସାଇଟର ପାଠ ବଦଳାନ୍ତୁ',
   actNotice: 'ବିଜ୍ଞପ୍ତି ଲେଖନ୍ତୁ',
   actOrder: 'ପୁସ୍ତକ ମଗାନ୍ତୁ',
   actBills: 'ବିଲ୍',
