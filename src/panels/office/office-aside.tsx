@@ -13,7 +13,7 @@ import { useFolded } from './use-folded.ts'
  * a drawer that a button opens, with scripts and without.
  */
 export function OfficeAside() {
-  const data = useRouteLoaderData<{ menu: OfficeMenu }>('office')
+  const data = useRouteLoaderData<{ menu: OfficeMenu; ofBranches: readonly string[] }>('office')
   const [isFolded, setFolded] = useFolded()
   const drawer = useDrawer()
   const id = useId()
@@ -37,6 +37,11 @@ export function OfficeAside() {
           <CommandField menu={data.menu} />
         </div>
         <nav ref={drawer} id={id} popover="auto" aria-label="Office" className={styles.menu}>
+          {data.ofBranches.map((line) => (
+            <p key={line} className={styles.branches}>
+              {line}
+            </p>
+          ))}
           <ul>
             <li>
               <Link to="/admin" aria-current={pathname === '/admin' ? 'page' : undefined}>
