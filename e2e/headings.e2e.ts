@@ -43,7 +43,8 @@ test.each(sizes)(
     await history.getByRole('button', { name: `Undo: “${gone}” was merged into it` }).click()
     await flash(page).getByText('Undone: 1 book changed back.').waitFor()
     await reader.goto(address(`/books?author=${encodeURIComponent(gone)}`))
-    await main(reader).getByRole('heading', { name: 'Books', exact: true }).waitFor()
+    await main(reader).getByRole('heading', { level: 1, name: gone, exact: true }).waitFor()
+    expect(await reader.title()).toContain(gone)
     expect(new URL(reader.url()).searchParams.get('author')).toBe(gone)
   },
 )

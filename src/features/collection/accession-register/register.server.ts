@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
+import {
+  accessionOrder,
+  accessionSeriesIn,
+} from '#src/features/collection/books/accession-order.server.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -76,7 +80,9 @@ async function idsInOrder(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from copies where ${conditionOf(query)}
-    order by ${orderOf(sql`copies.accession_number`)} ${sql.raw(order)} limit ${count}`.execute(db)
+    order by ${accessionOrder(sql`copies.accession_number`)} ${sql.raw(order)} limit ${count}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -86,24 +92,17 @@ const knownDay = sql`coalesce(copies.acquired_on, (copies.created_at at time zon
 function conditionOf({ series, first, last, from, to }: RegisterQuery): RawBuilder<unknown> {
   const prefix = series === plainSeries ? '' : series.toUpperCase()
   const conditions = [
-    ...(series ? [sql`${prefixIn(sql`copies.accession_number`)} = ${prefix}`] : []),
-    ...(first ? [sql`${orderOf(sql`copies.accession_number`)} >= ${orderOf(sql`${first}`)}`] : []),
-    ...(last ? [sql`${orderOf(sql`copies.accession_number`)} <= ${orderOf(sql`${last}`)}`] : []),
+    ...(series ? [sql`${accessionSeriesIn(sql`copies.accession_number`)} = ${prefix}`] : []),
+    ...(first
+      ? [sql`${accessionOrder(sql`copies.accession_number`)} >= ${accessionOrder(sql`${first}`)}`]
+      : []),
+    ...(last
+      ? [sql`${accessionOrder(sql`copies.accession_number`)} <= ${accessionOrder(sql`${last}`)}`]
+      : []),
     ...(from ? [sql`${knownDay} >= ${from}::date`] : []),
     ...(to ? [sql`${knownDay} <= ${to}::date`] : []),
   ]
   return sql.join([sql`true`, ...conditions], sql` and `)
-}
-
-/** What stands before the number at the end, in capitals: the series. */
-function prefixIn(number: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`regexp_replace(upper(${number}::text) collate "C", '[0-9]+$', '')`
-}
-
-/** What stands before the number at the end, then the number, then the text itself. */
-function orderOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
-  const text = sql`upper(${number}::text) collate "C"`
-  return sql`(${prefixIn(number)}, coalesce(substring(${text} from '[0-9]+$'), '0')::numeric, ${text})`
 }
 
 async function readRows(db: Db, ids: readonly string[]): Promise<RegisterRow[]> {

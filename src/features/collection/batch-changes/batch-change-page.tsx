@@ -12,6 +12,7 @@ import { pageCount } from '#src/kernel/paging.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/batch-change-page'
 import { doBatchAction, editFields } from './batch-actions.server.ts'
@@ -28,9 +29,11 @@ import { BatchLines } from './batch-lines.tsx'
 import { batchName } from './batch-list.tsx'
 import { batchAt, batchLines, linesOnPage } from './batch-rows.server.ts'
 import { BatchUnderWay, ConfirmForm, EndedForms } from './batch-work.tsx'
+import { changesByField } from './changes-by-field.server.ts'
 import { CodeNotes } from './code-notes.tsx'
 import { EditForm } from './edit-form.tsx'
 import { editOptions, wordedEdits } from './edit-options.server.ts'
+import { FieldChanges } from './field-changes.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -44,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const choice = editChoice(batch.kind, name)
   return {
     batch,
+    fields: await fieldsOf(db, batch),
     edits: await wordedEdits(db, batch),
     what: choice ? { name, form: choice.form } : null,
     options: choice ? await editOptions(db, choice.form) : { choices: [], typed: [] },
@@ -54,6 +58,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pages: pagesOfList,
     lines: await batchLines(db, batch.id, list, { offset: (page - 1) * linesOnPage }),
   }
+}
+
+/** What is to be changed, or was; nothing of it while that is being found out or written. */
+async function fieldsOf(db: Db, { id, state }: BatchChange) {
+  if (state === 'previewed') return changesByField(db, id, 'will')
+  return state === 'done' || state === 'stopped' ? changesByField(db, id, 'changed') : []
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function BatchChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { batch, edits, what, options, asks, ...shown } = loaderData
+  const { batch, fields, edits, what, options, asks, ...shown } = loaderData
   const answer = useLastingAnswer(actionData)
   const { typed = {}, faults = {} } = answer ?? {}
   const number = String(batch.number)
@@ -129,6 +139,7 @@ export default function BatchChangePage({ loaderData, actionData }: Route.Compon
       )}
       <CodeNotes notes={batch.notes} />
       {!isUnderWay && <Counts batch={batch} />}
+      <FieldChanges kind={batch.kind} fields={fields} />
       {!isUnderWay && <BatchLines batch={batch} isOpen={isOpen} {...shown} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bookHistory } from '#src/features/collection/catalogue-maintenance/book-history.server.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { parseSearch } from '#src/features/collection/search/search-params.ts'
-import { visitor } from '#src/kernel/actor.ts'
+import { actorName, visitor } from '#src/kernel/actor.ts'
 import { batchWork } from '#test/batches.ts'
 import { testDatabase } from '#test/database.ts'
 import { merged } from '#test/merge.ts'
@@ -71,6 +71,7 @@ describe('books', () => {
     const [entry] = (await bookHistory(db, admin, one.id)).rows
     expect(entry).toMatchObject({
       batch: batch.number,
+      actor: actorName(admin),
       words: 'The book was changed',
       isUndoable: true,
     })

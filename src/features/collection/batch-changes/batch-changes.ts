@@ -65,6 +65,20 @@ export type ShownChange = {
   readonly after: string
 }
 
+/** What a batch changes of one field. */
+export type FieldChange = {
+  readonly label: string
+  /** How many books or copies. */
+  readonly lines: number
+  /** How many different changes from one text to another. */
+  readonly kinds: number
+  readonly mostOften: readonly {
+    readonly before: string
+    readonly after: string
+    readonly lines: number
+  }[]
+}
+
 /** A book or a copy of a batch. */
 export type BatchLine = {
   readonly place: number

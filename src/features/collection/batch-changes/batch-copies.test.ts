@@ -5,6 +5,7 @@ import { withdrawCopy } from '#src/features/collection/catalogue-maintenance/wit
 import { batchWork } from '#test/batches.ts'
 import { testDatabase } from '#test/database.ts'
 import { batchLines } from './batch-rows.server.ts'
+import { changesByField } from './changes-by-field.server.ts'
 
 const { db } = await testDatabase()
 const work = batchWork(db)
@@ -27,9 +28,21 @@ describe('copies', () => {
       { what: 'note.add', value: 'Moved in November' },
     ])
     expect(await batchLines(db, batch.id, 'will')).toMatchObject([
-      { note: '' },
-      { note: 'On loan' },
+      { note: 'No location, Book' },
+      { note: 'No location, Book, on loan' },
     ])
+    const fields = await changesByField(db, batch.id, 'will')
+    expect(fields).toContainEqual({
+      label: 'Location',
+      lines: 2,
+      kinds: 1,
+      mostOften: [{ before: '', after: 'Reading Room', lines: 2 }],
+    })
+    expect(fields.find(({ label }) => label === 'Call number')).toMatchObject({
+      lines: 1,
+      kinds: 1,
+      mostOften: [{ before: '005 ABC', after: 'REF 005 ABC', lines: 1 }],
+    })
     await confirmed(batch)
     expect(await copyByCode(db, admin, '101')).toMatchObject({
       location: 'Reading Room',
@@ -47,6 +60,17 @@ describe('copies', () => {
       location: null,
       callNumber: '005 ABC',
     })
+  })
+
+  test('are listed in the order of their numbers, with the names of item types', async () => {
+    const book = await written('One')
+    for (const number of ['A10', 'A9', 'B1']) await copyOf(book.id, number)
+    const batch = await previewed('copies', [{ what: 'itemType.set', value: 'reference' }])
+    const lines = await batchLines(db, batch.id, 'will')
+    expect(lines.map(({ name }) => name)).toEqual(['A9, One', 'A10, One', 'B1, One'])
+    expect(lines[0]?.shown).toMatchObject([
+      { label: 'Item type', before: 'Book', after: 'Reference book' },
+    ])
   })
 
   test('are withdrawn but where they are lent, and put back by the undo', async () => {

@@ -47,10 +47,12 @@ export async function beginBatch(
         select ${id}, row_number() over (order by given.place), books.id, title, books.number, version, 'chosen'
         from ${given} join books using (id)`
       : sql`
-        insert into batch_change_lines (batch_id, place, thing_id, name, book_number, version, state)
+        insert into batch_change_lines (batch_id, place, thing_id, name, book_number, version, state, note)
         select ${id}, row_number() over (order by given.place), copies.id, accession_number || ', ' || title, books.number,
-          copies.version, 'chosen'
-        from ${given} join copies using (id) join books on books.id = book_id`
+          copies.version, 'chosen', coalesce(locations.name, 'No location') || ', ' || item_types.name
+        from ${given} join copies using (id) join books on books.id = book_id
+          join item_types on item_types.code = item_type
+          left join locations on locations.id = location_id`
     ).execute(within)
     const after = { kind, chosen: words, lines: ids.length }
     await audit(within, actor, 'batch-change', [{ action: 'begun', id, after }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accessionOrder } from '#src/features/collection/books/accession-order.server.ts'
 import { type BookCode, parseCode } from '#src/features/collection/books/book-code.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -154,7 +155,7 @@ async function findNumbers(db: Db, kind: BatchKind, lines: readonly Line[]) {
 
 async function copiesOf(db: Db, bookIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ book: string; ids: string[] }>`
-    select book_id as book, array_agg(id order by accession_number) as ids
+    select book_id as book, array_agg(id order by ${accessionOrder(sql`accession_number`)}) as ids
     from copies where book_id = any(${bookIds}::uuid[]) group by book_id`.execute(db)
   return new Map(rows.map(({ book, ids }) => [book, ids]))
 }

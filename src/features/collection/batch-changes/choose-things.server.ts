@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accessionOrder } from '#src/features/collection/books/accession-order.server.ts'
 import { allFound } from '#src/features/collection/search/search.server.ts'
 import { formatSearch, parseSearch } from '#src/features/collection/search/search-params.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -75,6 +76,7 @@ async function chosenBy(db: Db, actor: Actor, kind: BatchKind, choice: Choice): 
   }
 }
 
+const byAccession = accessionOrder(sql`accession_number`)
 const noNotes = { notes: [] } as const
 
 async function bySearch(db: Db, kind: BatchKind, search: string): Promise<Chosen> {
@@ -99,7 +101,7 @@ async function bySearch(db: Db, kind: BatchKind, search: string): Promise<Chosen
       left join locations on locations.id = location_id
     where books.number = any(${numbers}::bigint[])
       and (${places.length === 0} or name_key = any(${places}::text[]))
-    order by books.number, accession_number`.execute(db)
+    order by books.number, ${byAccession}`.execute(db)
   return { ...noNotes, ids: rows.map(({ id }) => id), words }
 }
 
@@ -123,7 +125,7 @@ async function byPile(db: Db, actor: Actor, kind: BatchKind): Promise<string[]> 
       : await sql<{ id: string }>`
           select id from copies
           where accession_number in (select unnest(accession_numbers) from ${saved})
-          order by accession_number`.execute(db)
+          order by ${byAccession}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -144,7 +146,7 @@ async function byImport(db: Db, kind: BatchKind, number: string): Promise<Chosen
     select id from ${table} where id in (
       select entity_id from import_changes
       where batch_id = ${batch.id} and kind = any(${changeKinds[kind]}::text[]))
-    order by ${sql.ref(kind === 'books' ? 'number' : 'accession_number')}`.execute(db)
+    order by ${kind === 'books' ? sql`number` : byAccession}`.execute(db)
   const words = `Import ${batch.number}: ${batch.fileName}`.slice(0, 2000)
   return { ...noNotes, ids: rows.map(({ id }) => id), words }
 }

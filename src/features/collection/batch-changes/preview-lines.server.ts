@@ -7,11 +7,12 @@ import {
   fieldWords,
 } from '#src/features/collection/catalogue-maintenance/book-fields.ts'
 import {
-  itemTypeCodes,
+  listItemTypes,
   wholeCopiesAt,
 } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import { copyFactWords } from '#src/features/collection/catalogue-maintenance/history-words.ts'
 import {
+  type CopyFact,
   copyFacts,
   copyLabels,
   type WholeCopy,
@@ -140,7 +141,10 @@ type Holds = { readonly id: string; readonly holds: number; readonly isAwaited: 
 
 async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly string[]) {
   const copies = new Map((await wholeCopiesAt(db, ids)).map((copy) => [copy.id, copy]))
-  const itemTypes = await itemTypeCodes(db)
+  const itemTypes = new Map((await listItemTypes(db)).map(({ code, name }) => [code, name]))
+  const codes = [...itemTypes.keys()]
+  const said = (fact: CopyFact, value: unknown) =>
+    (fact === 'itemType' && itemTypes.get(String(value))) || copyFactWords(fact, value)
   const { rows } = await sql<Holds>`
     select copies.id, count(*)::int as holds,
       bool_or(holds.copy_id = copies.id and status = 'waiting') is true as "isAwaited"
@@ -155,7 +159,7 @@ async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly s
     if (!copy) return undefined
     const { version } = copy
     const name = `${copy.accessionNumber}, ${copy.bookTitle}`
-    const note = noteOf(copy, held.get(id))
+    const note = noteOf(copy, said('itemType', copy.itemType), held.get(id))
     const kept = { name, version, note }
     const other = elsewhere.get(id)
     if (other) return { ...kept, state: 'cannot', reason: ofOther(other) }
@@ -165,15 +169,11 @@ async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly s
     }
     if (first?.what === 'copy.put-back') return { ...kept, ...putBackSeen(copy) }
     return orCannot(kept, () => {
-      const { facts, hits } = editedCopy(copy, edits, itemTypes)
+      const { facts, hits } = editedCopy(copy, edits, codes)
       const shown = copyFacts
         .filter((fact) => facts[fact] !== copy[fact])
         .map((fact) =>
-          shownTexts(
-            copyLabels[fact],
-            copyFactWords(fact, copy[fact]),
-            copyFactWords(fact, facts[fact]),
-          ),
+          shownTexts(copyLabels[fact], said(fact, copy[fact]), said(fact, facts[fact])),
         )
       const state = shown.length > 0 ? 'will' : 'same'
       return { ...kept, state, shown, hits: state === 'will' ? hits : 0 }
@@ -181,11 +181,12 @@ async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly s
   }
 }
 
-function noteOf({ state }: WholeCopy, held: Holds | undefined): string {
+/** Where a copy stands, what it is, and what is under way with it. */
+function noteOf({ location, state }: WholeCopy, itemType: string, held: Holds | undefined): string {
   const lent =
-    state === 'on-loan' ? 'On loan' : state === 'on-hold-shelf' ? 'Kept for a reader' : ''
+    state === 'on-loan' ? 'on loan' : state === 'on-hold-shelf' ? 'kept for a reader' : ''
   const holds = held ? counted(held.holds, 'hold') : ''
-  return [lent, holds].filter(Boolean).join(', ')
+  return [location ?? 'No location', itemType, lent, holds].filter(Boolean).join(', ')
 }
 
 function withdrawalSeen(

@@ -18,7 +18,10 @@ type Row = AuditedChange & {
   readonly batch: number | null
 }
 
-/** What happened to a book and its copies, the latest first, by the page. Errors: `forbidden`. */
+/**
+ * What happened to a book and its copies, the latest first, by the page; of a batch change it was
+ * whoever had it carried out. Errors: `forbidden`.
+ */
 export async function bookHistory(
   db: Db,
   actor: Actor,
@@ -28,11 +31,12 @@ export async function bookHistory(
   requireCataloguer(actor)
   const { beyond, order } = latestFirst('audit.id', 'bigint', place)
   const { rows } = await sql<Row>`
-    select audit.id, at, actor, entity, entity_id as "entityId",
+    select audit.id, at, coalesce(carried_out_by, actor) as actor, entity, entity_id as "entityId",
       substr(action, length(entity) + 2) as action, before, after, copies.accession_number as "copyNumber",
-      (select number from batch_change_lines join batch_changes on batch_changes.id = batch_id
-        where audit_entry = audit.id) as batch
+      batch_changes.number as batch
     from audit left join copies on entity = 'copy' and copies.id::text = entity_id
+      left join batch_change_lines on audit_entry = audit.id
+      left join batch_changes on batch_changes.id = batch_id
     where ${beyond} and ((entity = 'book' and entity_id = ${bookId})
       or (entity = 'copy' and entity_id = any(array(select id::text from copies where book_id = ${bookId}))))
     order by ${order} limit ${entriesOnPage + 1}`.execute(db)

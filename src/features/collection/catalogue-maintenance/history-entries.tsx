@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
+import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import type { HistoryEntry } from './book-history.ts'
 import styles from './history-entries.module.css'
@@ -18,7 +19,7 @@ export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }
               <time dateTime={new Date(at).toISOString()}>
                 {formatInstant(new Date(at), institute.timeZone)}
               </time>{' '}
-              by {actor.replace(/^system:/, 'the system: ')}
+              by {actorWords(actor)}
               {batch !== null && (
                 <>
                   {' · '}

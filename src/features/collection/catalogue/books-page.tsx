@@ -23,6 +23,7 @@ import { siteBeside } from '#src/features/collection/site-search/site-glimpse.se
 import { SiteStrip } from '#src/features/collection/site-search/site-strip.tsx'
 import { feedLink, pageMeta, siteOf } from '#src/institute/head.ts'
 import { mayEnter } from '#src/kernel/access.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -96,7 +97,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const text = loaderData?.input.text
   const head = pageMeta({
     ...row,
-    title: text ? words.inCatalogue(text) : row.title,
+    title: text ? words.inCatalogue(text) : (loaderData?.heading?.name ?? row.title),
     path,
     ...siteOf(matches),
     ...(loaderData?.heading ? { jsonLd: [loaderData.heading.jsonLd] } : {}),
@@ -135,7 +136,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <a href="#results" className="visually-hidden">
           {words.skipToResults}
         </a>
-        <Heading searched={searched} found={result.total > 0} />
+        <Heading searched={searched} name={heading?.name ?? null} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <SearchLinks input={input} view={view} batchHref={batchHref} />
         {site && site.total > 0 && (
@@ -194,11 +195,22 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Heading({ searched, found }: { searched: string; found: boolean }) {
+type HeadingProps = {
+  searched: string
+  /** Of the author or subject whose books are shown. */
+  name: string | null
+  found: boolean
+}
+
+function Heading({ searched, name, found }: HeadingProps) {
   const words = useWords(resultsWords)
   const { books } = useWords(catalogueWords)
   if (searched === '') {
-    return <h1 className={styles.heading}>{found ? books : words.noBookPassesFilters}</h1>
+    return (
+      <h1 className={styles.heading} lang={found && name !== null ? languageOf(name) : undefined}>
+        {found ? (name ?? books) : words.noBookPassesFilters}
+      </h1>
+    )
   }
   return (
     <h1 className={styles.heading}>

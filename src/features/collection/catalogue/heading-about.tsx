@@ -6,6 +6,7 @@ import { resultsWords } from './results/words.ts'
 
 /** What is known of the author or subject whose books are shown. */
 export type HeadingFacts = {
+  readonly name: string
   readonly alsoKnown: readonly string[]
   /** Its pages at other authorities, with their names. */
   readonly pages: readonly { readonly name: string; readonly href: string }[]

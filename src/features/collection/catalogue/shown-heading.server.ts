@@ -34,7 +34,12 @@ export function headingFacts(heading: PublicHeading, url: string) {
     name: id.scheme === 'other' ? new URL(id.value).hostname : schemeName(id.scheme),
     href: idHref(id),
   }))
-  return { alsoKnown: heading.alsoKnown, pages, jsonLd: headingJsonLd(heading, url) }
+  return {
+    name: heading.name,
+    alsoKnown: heading.alsoKnown,
+    pages,
+    jsonLd: headingJsonLd(heading, url),
+  }
 }
 
 function onlyHeading({ text, filters }: SearchInput) {
