@@ -244,6 +244,7 @@ create table batch_changes (
   carried_out_by text,
   carried_out_at timestamp with time zone,
   finished_at timestamp with time zone,
+  branches text[],
   constraint batch_changes_pkey PRIMARY KEY (id),
   constraint batch_changes_number_key UNIQUE (number),
   constraint batch_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES batch_changes(id),
@@ -260,6 +261,7 @@ comment on table batch_changes is 'one change of many books or copies, or the un
 comment on column batch_changes.chosen is 'how its books or copies were chosen, in words';
 comment on column batch_changes.preview is 'which preview its lines have: only that one can be carried out';
 comment on column batch_changes.notes is 'lines of a pasted list that were not taken, with the reason';
+comment on column batch_changes.branches is 'the branches whose copies it may change, of whoever asked last; null: all';
 CREATE UNIQUE INDEX batch_changes_one_undo ON batch_changes USING btree (undoes) WHERE (state = 'running'::text);
 
 create table bill_copies (
@@ -4996,12 +4998,17 @@ create table staff_duties (
   role text not null,
   given_by text not null,
   given_at timestamp with time zone not null default now(),
-  constraint staff_duties_pkey PRIMARY KEY (user_id, role),
+  branch text collate "C",
+  constraint staff_duties_given UNIQUE NULLS NOT DISTINCT (user_id, role, branch),
+  constraint staff_duties_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
   constraint staff_duties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint staff_duties_given_by_check CHECK (given_by <> ''::text),
+  constraint staff_duties_of_branches CHECK (branch IS NULL OR (role = ANY (ARRAY['desk'::text, 'cataloguing'::text, 'everything'::text]))),
   constraint staff_duties_role_check CHECK (role = ANY (ARRAY['desk'::text, 'cataloguing'::text, 'acquisitions'::text, 'contents'::text, 'reports'::text, 'everything'::text]))
 );
 comment on table staff_duties is 'staff roles of people; administrators are configuration alone and have none';
+comment on column staff_duties.branch is 'null: all branches; a role has one such row, or rows of branches';
+CREATE INDEX staff_duties_branch ON staff_duties USING btree (branch);
 CREATE TRIGGER keep_staff_duties BEFORE INSERT ON staff_duties FOR EACH ROW EXECUTE FUNCTION keep_staff_duties();
 
 create table stocktake_copies (
@@ -5630,9 +5637,10 @@ CREATE OR REPLACE FUNCTION copy_facts(copy uuid, today date)
 AS $function$
   select jsonb_build_object('id', copies.id, 'bookId', book_id, 'barcode', barcode, 'accessionNumber', accession_number,
     'state', state, 'referenceOnly', reference_only, 'itemType', item_type, 'pricePaise', price_paise,
-    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number,
+    'branch', coalesce(branch, 'main'), 'title', title, 'bookNumber', books.number,
+    'branchName', (select name from branches where code = coalesce(branch, 'main')),
     'shortLoan', short_loan_of(book_id, today))
-  from copies join books on books.id = book_id where copies.id = copy
+  from copies join books on books.id = book_id left join locations on locations.id = location_id where copies.id = copy
 $function$;
 
 CREATE OR REPLACE FUNCTION count_bill_line()
@@ -6208,10 +6216,15 @@ CREATE OR REPLACE FUNCTION keep_staff_duties()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (
-    select from users where id = new.user_id and email_verified and disabled_at is null for share
-  ) then
+  perform from users where id = new.user_id and email_verified and disabled_at is null for no key update;
+  if not found then
     raise exception 'staff roles are for confirmed accounts that may sign in' using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from staff_duties
+    where user_id = new.user_id and role = new.role and (branch is null) <> (new.branch is null)
+  ) then
+    raise exception 'a staff role is for all branches or for some' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;

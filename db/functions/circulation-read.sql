@@ -37,9 +37,10 @@ $$;
 create or replace function copy_facts(copy uuid, today date) returns jsonb language sql stable as $$
   select jsonb_build_object('id', copies.id, 'bookId', book_id, 'barcode', barcode, 'accessionNumber', accession_number,
     'state', state, 'referenceOnly', reference_only, 'itemType', item_type, 'pricePaise', price_paise,
-    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number,
+    'branch', coalesce(branch, 'main'), 'title', title, 'bookNumber', books.number,
+    'branchName', (select name from branches where code = coalesce(branch, 'main')),
     'shortLoan', short_loan_of(book_id, today))
-  from copies join books on books.id = book_id where copies.id = copy
+  from copies join books on books.id = book_id left join locations on locations.id = location_id where copies.id = copy
 $$;
 
 create or replace function member_facts(member uuid, today date) returns jsonb

@@ -1,4 +1,4 @@
-import type { StaffRole } from './duties.ts'
+import type { RolesInForce } from './duties.ts'
 import type { Scope } from './scopes.ts'
 import type { Language } from './words/language.ts'
 
@@ -19,7 +19,9 @@ export type Person = {
   /** null: entitled to no panel. */
   readonly role: Role | null
   /** What an administrator gave them to do in the office; left out: nothing. */
-  readonly staffRoles?: readonly StaffRole[]
+  readonly staffRoles?: RolesInForce['staffRoles']
+  /** The branches of their work with copies; a duty that is left out is for all. */
+  readonly staffBranches?: RolesInForce['staffBranches']
   readonly sessionId: string
   /** The language that they chose for the site; left out: none yet. */
   readonly language?: Language

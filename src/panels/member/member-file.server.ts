@@ -13,6 +13,7 @@ import { openReasons } from '#src/features/people/no-dues/no-dues.server.ts'
 import { requestsOf } from '#src/features/people/no-dues/no-dues-rows.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { AppContext } from '#src/server/context.ts'
 
@@ -32,7 +33,7 @@ export async function memberFile(
   const { id, number, email } = member
   const [summary, blocks, categories, history, signIn, past, reasons, noDues, mails, requests] =
     await Promise.all([
-      summaryAt(db, number),
+      summaryAt(db, number, 'en', branchesOf(actor, 'desk')),
       listBlocks(db, id),
       listCategories(db),
       memberHistory(db, actor, id),

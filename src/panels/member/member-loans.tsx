@@ -52,7 +52,7 @@ export function MemberLoans({ number, loans, formKey, refused }: MemberLoansProp
 }
 
 function LoanLine({ loan, formKey, codes }: { loan: SummaryLoan; formKey: string; codes: string }) {
-  const { loanId, title, barcode, dueAt, due, isOverdue, renewals, marks } = loan
+  const { loanId, title, barcode, dueAt, due, isOverdue, isElsewhere, renewals, marks } = loan
   const times = renewals === 1 ? 'renewed once' : `renewed ${renewals} times`
   const facts = [barcode, ...(renewals > 0 ? [times] : []), ...marks]
   const hidden = (
@@ -78,15 +78,17 @@ function LoanLine({ loan, formKey, codes }: { loan: SummaryLoan; formKey: string
       )}
       <Form method="post" preventScrollReset className={styles.acts}>
         {hidden}
-        <button
-          type="submit"
-          name="intent"
-          value="renew"
-          className="button button-quiet"
-          aria-label={`Renew ${title}`}
-        >
-          Renew
-        </button>
+        {!isElsewhere && (
+          <button
+            type="submit"
+            name="intent"
+            value="renew"
+            className="button button-quiet"
+            aria-label={`Renew ${title}`}
+          >
+            Renew
+          </button>
+        )}
         <button
           type="submit"
           name="intent"
@@ -117,26 +119,21 @@ function LoanLine({ loan, formKey, codes }: { loan: SummaryLoan; formKey: string
 }
 
 function AllLoans({ loans, formKey }: { loans: readonly SummaryLoan[]; formKey: string }) {
-  const hidden = (
-    <>
-      <input type="hidden" name="key" value={formKey} />
-      {loans.map(({ loanId, dueAt }) => (
-        <input key={loanId} type="hidden" name="loan" value={`${loanId} ${dueAt}`} />
-      ))}
-    </>
-  )
+  const renewed = loans.filter(({ isElsewhere }) => !isElsewhere)
   return (
     <div className={styles.all}>
-      <Form method="post" preventScrollReset>
-        {hidden}
-        <button type="submit" name="intent" value="renew-all" className="button button-quiet">
-          Renew all {loans.length}
-        </button>
-      </Form>
+      {renewed.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <SeenLoans loans={renewed} formKey={formKey} />
+          <button type="submit" name="intent" value="renew-all" className="button button-quiet">
+            Renew all {renewed.length}
+          </button>
+        </Form>
+      )}
       <details>
         <summary>Return all {loans.length}</summary>
         <Form method="post" preventScrollReset className={styles.acts}>
-          {hidden}
+          <SeenLoans loans={loans} formKey={formKey} />
           <p>Only where all {loans.length} books are here at the counter.</p>
           <button type="submit" name="intent" value="return-all" className="button">
             Return {loans.length} books
@@ -144,5 +141,16 @@ function AllLoans({ loans, formKey }: { loans: readonly SummaryLoan[]; formKey: 
         </Form>
       </details>
     </div>
+  )
+}
+
+function SeenLoans({ loans, formKey }: { loans: readonly SummaryLoan[]; formKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="key" value={formKey} />
+      {loans.map(({ loanId, dueAt }) => (
+        <input key={loanId} type="hidden" name="loan" value={`${loanId} ${dueAt}`} />
+      ))}
+    </>
   )
 }

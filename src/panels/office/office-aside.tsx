@@ -15,7 +15,7 @@ import { officeWords } from './words.ts'
  */
 export function OfficeAside() {
   const words = useWords(officeWords)
-  const data = useRouteLoaderData<{ menu: OfficeMenu }>('office')
+  const data = useRouteLoaderData<{ menu: OfficeMenu; ofBranches: readonly string[] }>('office')
   const [isFolded, setFolded] = useFolded()
   const drawer = useDrawer()
   const id = useId()
@@ -38,6 +38,11 @@ export function OfficeAside() {
         <CommandField menu={data.menu} />
       </div>
       <nav ref={drawer} id={id} popover="auto" aria-label={words.office} className={styles.menu}>
+        {data.ofBranches.map((line) => (
+          <p key={line} className={styles.branches}>
+            {line}
+          </p>
+        ))}
         <ul>
           <li>
             <Link to="/admin" aria-current={pathname === '/admin' ? 'page' : undefined}>

@@ -1,6 +1,9 @@
 import type { OfficeDoor } from '#src/browser/page/office-link.tsx'
+import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
 import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import { branchNames } from '#src/kernel/branch-access.ts'
+import { branchDuties } from '#src/kernel/duties.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { officeTitles } from '#src/pages/office/office-titles.server.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -20,6 +23,7 @@ export async function officeFrame(db: Db, person: Person, language: Language) {
     waiting,
     doors: doorsOf(person),
     menu: language === 'en' ? menu : foundInEnglish(menu),
+    ofBranches: ofBranches(person, language),
   }
 }
 
@@ -33,6 +37,14 @@ function foundInEnglish(menu: OfficeMenu): OfficeMenu {
     })),
   }))
   return { ...menu, groups }
+}
+
+/** What the person does for some branches alone, a line for each kind of work. */
+function ofBranches({ staffBranches = {} }: Person, language: Language): string[] {
+  return branchDuties.flatMap((duty) => {
+    const branches = staffBranches[duty]
+    return branches ? [`${staffRoleWords[language][duty]}: ${branchNames(branches)}`] : []
+  })
 }
 
 /** The pages of the office with whether the person may enter; none for who may enter all. */

@@ -202,6 +202,10 @@ export interface BatchChangeLines {
 }
 
 export interface BatchChanges {
+  /**
+   * the branches whose copies it may change, of whoever asked last; null: all
+   */
+  branches: string[] | null;
   carried_out_at: Timestamp | null;
   carried_out_by: string | null;
   /**
@@ -3894,6 +3898,10 @@ export interface SiteVitals {
 }
 
 export interface StaffDuties {
+  /**
+   * null: all branches; a role has one such row, or rows of branches
+   */
+  branch: string | null;
   given_at: Generated<Timestamp>;
   given_by: string;
   role: string;

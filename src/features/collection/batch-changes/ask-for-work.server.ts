@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { copyBranches } from '#src/features/collection/books/copy-branches.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -22,9 +23,8 @@ export async function askForPreview(db: Db, actor: Actor, number: string | numbe
       throw new AppError('invalid-input', 'Please say first what is to be changed.')
     }
     await sql`
-      update batch_changes set state = 'previewing', preview = ${newId()} where id = ${batch.id}`.execute(
-      within,
-    )
+      update batch_changes set state = 'previewing', preview = ${newId()}, branches = ${ofBranches(actor)}
+      where id = ${batch.id}`.execute(within)
     await sql`
       update batch_change_lines set state = 'chosen', reason = '', note = '', shown = '[]', hits = 0
       where batch_id = ${batch.id} and state <> 'chosen'`.execute(within)
@@ -59,7 +59,8 @@ export async function carryOut(
       throw new AppError('conflict', `None of these ${batch.kind} would change.`)
     }
     await sql`
-      update batch_changes set state = 'running', carried_out_by = ${actorName(actor)}, carried_out_at = now()
+      update batch_changes set state = 'running', carried_out_by = ${actorName(actor)}, carried_out_at = now(),
+        branches = ${ofBranches(actor)}
       where id = ${batch.id}`.execute(within)
     await enqueue(within, carryOutQueue, { number: String(batch.number) })
     const { id, kind, chosen, counts } = batch
@@ -104,9 +105,8 @@ export async function resumeBatch(db: Db, actor: Actor, number: string | number)
       throw new AppError('conflict', 'There is nothing to resume. Load the page again.')
     }
     await refuseWhileUndone(within, id)
-    await sql`update batch_changes set state = 'running', finished_at = null where id = ${id}`.execute(
-      within,
-    )
+    await sql`update batch_changes set state = 'running', finished_at = null, branches = ${ofBranches(actor)}
+      where id = ${id}`.execute(within)
     await enqueue(within, carryOutQueue, { number: String(batch.number) })
     await audit(within, actor, 'batch-change', [{ action: 'resumed', id }])
   })
@@ -126,8 +126,9 @@ export function undoBatch(db: Db, actor: Actor, number: string | number): Promis
     await refuseWhileUndone(within, batch.id)
     const [id, by] = [newId(), actorName(actor)]
     const { rows } = await sql<{ number: number }>`
-      insert into batch_changes (id, kind, chosen, undoes, state, made_by, carried_out_by, carried_out_at)
-      values (${id}, ${batch.kind}, ${`What batch change ${batch.number} changed`}, ${batch.id}, 'running', ${by}, ${by}, now())
+      insert into batch_changes (id, kind, chosen, undoes, state, made_by, carried_out_by, carried_out_at, branches)
+      values (${id}, ${batch.kind}, ${`What batch change ${batch.number} changed`}, ${batch.id}, 'running', ${by}, ${by}, now(),
+        ${ofBranches(actor)})
       returning number`.execute(within)
     const { numAffectedRows } = await sql`
       insert into batch_change_lines (batch_id, place, thing_id, name, book_number, version, state, shown, undoes_entry)
@@ -154,6 +155,12 @@ export function undoBatch(db: Db, actor: Actor, number: string | number): Promis
     await audit(within, actor, 'batch-change', [{ action: 'undo-asked-for', id: batch.id, after }])
     return undo
   })
+}
+
+/** The codes of the branches whose copies they may change; null: all. */
+function ofBranches(actor: Actor) {
+  const codes = copyBranches(actor)?.map(({ code }) => code) ?? null
+  return sql`${codes}::text[]`
 }
 
 async function refuseWhileUndone(db: Db, id: string): Promise<void> {

@@ -43,6 +43,8 @@ export type BatchChange = {
   readonly undoes: number | null
   readonly state: BatchState
   readonly preview: string | null
+  /** The codes of the branches whose copies whoever asked last may change; null: all. */
+  readonly branches: readonly string[] | null
   readonly notes: readonly CodeNote[]
   readonly madeBy: string
   readonly madeAt: Date

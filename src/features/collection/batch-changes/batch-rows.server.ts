@@ -44,6 +44,7 @@ function batchRows(db: Db) {
     .leftJoin('batch_changes as undone', 'undone.id', 'batch.undoes')
     .select(['batch.id', 'batch.number', 'batch.kind', 'batch.chosen', 'batch.edits'])
     .select(['undone.number as undoes', 'batch.state', 'batch.preview', 'batch.notes'])
+    .select('batch.branches')
     .select(['batch.made_by as madeBy', 'batch.made_at as madeAt'])
     .select(['batch.carried_out_by as carriedOutBy', 'batch.carried_out_at as carriedOutAt'])
     .select(['batch.finished_at as finishedAt'])

@@ -108,7 +108,8 @@ export const batchLine = z
 
 /** A batch as programs read it. */
 export function itemOf(batch: BatchChange) {
-  const { id: _id, notes: _notes, edits, madeAt, carriedOutAt, finishedAt, ...rest } = batch
+  const { id: _id, notes: _notes, branches: _branches, ...told } = batch
+  const { edits, madeAt, carriedOutAt, finishedAt, ...rest } = told
   return {
     ...rest,
     edits: edits.map((edit) => ({ ...edit, what: edit.what as typeof firstEdit })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CopyElsewhere } from '#src/features/collection/books/copy-branches.server.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { BatchEdit } from './batch-edits.ts'
@@ -12,6 +13,8 @@ export type UnderWay = {
   readonly edits: readonly BatchEdit[]
   /** The number of the batch that it takes back; null: it changes. */
   readonly undoes: number | null
+  /** The codes of the branches whose copies it may change; null: all. */
+  readonly branches: readonly string[] | null
 }
 
 /** A line that is to be written. */
@@ -39,6 +42,16 @@ export async function lockLines(db: Db, { id }: UnderWay, most: number): Promise
     db,
   )
   return lines.rows
+}
+
+/** Why a copy of another branch is left. */
+export function ofOther({ branchName }: CopyElsewhere): string {
+  return `It belongs to ${branchName}, which is not of the branches of whoever asked for this batch.`
+}
+
+/** Why a copy is not brought to another branch. */
+export function toOther({ branchName }: CopyElsewhere): string {
+  return `It would stand in ${branchName}, which is not of the branches of whoever asked for this batch.`
 }
 
 /** Why a line was left, in a sentence. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readDrafts } from '#src/features/collection/books/book-drafts.server.ts'
+import { copiesElsewhere } from '#src/features/collection/books/copy-branches.server.ts'
 import {
   bookLabels,
   differingFields,
@@ -29,6 +30,7 @@ import type { BatchEdit } from './batch-edits.ts'
 import type { BatchKind } from './batch-kinds.ts'
 import { editedBook } from './edited-book.ts'
 import { editedCopy } from './edited-copy.ts'
+import { ofOther } from './lines.server.ts'
 import { shownTexts } from './shown-texts.ts'
 
 /** A batch whose preview is being made. */
@@ -37,6 +39,8 @@ type Previewed = {
   readonly kind: BatchKind
   readonly edits: readonly BatchEdit[]
   readonly preview: string
+  /** The codes of the branches whose copies it may change; null: all. */
+  readonly branches: readonly string[] | null
 }
 
 /** What a preview says of a book or copy. */
@@ -135,7 +139,7 @@ async function seeBooks(db: Db, { edits }: Previewed, ids: readonly string[]) {
 
 type Holds = { readonly id: string; readonly holds: number; readonly isAwaited: boolean }
 
-async function seeCopies(db: Db, { edits }: Previewed, ids: readonly string[]) {
+async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly string[]) {
   const copies = new Map((await wholeCopiesAt(db, ids)).map((copy) => [copy.id, copy]))
   const itemTypes = new Map((await listItemTypes(db)).map(({ code, name }) => [code, name]))
   const codes = [...itemTypes.keys()]
@@ -147,6 +151,8 @@ async function seeCopies(db: Db, { edits }: Previewed, ids: readonly string[]) {
     from copies join holds on holds.copy_id = copies.id or holds.kept_copy_id = copies.id
     where copies.id = any(${ids}::uuid[]) and status in ('waiting', 'ready')
     group by copies.id`.execute(db)
+  const others = branches === null ? [] : await copiesElsewhere(db, branches, ids)
+  const elsewhere = new Map(others.map((copy) => [copy.id, copy]))
   const held = new Map(rows.map((row) => [row.id, row]))
   return (id: string): Seen | undefined => {
     const copy = copies.get(id)
@@ -155,6 +161,8 @@ async function seeCopies(db: Db, { edits }: Previewed, ids: readonly string[]) {
     const name = `${copy.accessionNumber}, ${copy.bookTitle}`
     const note = noteOf(copy, said('itemType', copy.itemType), held.get(id))
     const kept = { name, version, note }
+    const other = elsewhere.get(id)
+    if (other) return { ...kept, state: 'cannot', reason: ofOther(other) }
     const [first] = edits
     if (first?.what === 'copy.withdraw') {
       return { ...kept, ...withdrawalSeen(copy, first, held.get(id)?.isAwaited === true) }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { updateBook } from '#src/features/collection/books/books.server.ts'
+import {
+  type CopyElsewhere,
+  copiesElsewhere,
+} from '#src/features/collection/books/copy-branches.server.ts'
 import { writeCopyFacts } from '#src/features/collection/catalogue-maintenance/change-copy.server.ts'
 import {
   itemTypeCodes,
@@ -24,7 +28,9 @@ import {
   changedSince,
   type Line,
   lockLines,
+  ofOther,
   reasonOf,
+  toOther,
   type UnderWay,
 } from './lines.server.ts'
 import { writeBooks } from './write-books.server.ts'
@@ -77,9 +83,12 @@ async function writeLine(db: Db, batch: UnderWay, line: Line): Promise<void> {
   const actor = system(`batch change ${batch.number}`)
   const { thingId, undoesEntry } = line
   const entity = batch.kind === 'books' ? 'book' : 'copy'
+  const ofBranch = entity === 'copy'
+  if (ofBranch) await requireOwn(db, batch, thingId, ofOther)
   if (undoesEntry !== null) await undoLine(db, actor, batch, thingId, undoesEntry)
   else if (batch.kind === 'books') await writeBook(db, actor, batch, line)
   else await writeCopy(db, actor, batch, line)
+  if (ofBranch) await requireOwn(db, batch, thingId, toOther)
   const entry = await entryOf(db, actor, entity, thingId)
   if (entry === null) {
     throw new AppError('conflict', alreadySo)
@@ -87,6 +96,17 @@ async function writeLine(db: Db, batch: UnderWay, line: Line): Promise<void> {
   await sql`
     update batch_change_lines set state = 'changed', audit_entry = ${entry}
     where batch_id = ${batch.id} and place = ${line.place}`.execute(db)
+}
+
+/** Whoever asked for the batch may not do by it what they may not do by hand. */
+async function requireOwn(
+  db: Db,
+  { branches }: UnderWay,
+  id: string,
+  why: (copy: CopyElsewhere) => string,
+): Promise<void> {
+  const [other] = branches === null ? [] : await copiesElsewhere(db, branches, [id])
+  if (other) throw new AppError('conflict', why(other))
 }
 
 /** What the audit has of this line: a batch changes a thing once. */

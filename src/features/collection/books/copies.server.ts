@@ -11,6 +11,7 @@ import { distinctNames } from './book-names.server.ts'
 import type { CopyDraft } from './books.ts'
 import { cleanCopy } from './clean-drafts.ts'
 import { conflictOf } from './conflicts.server.ts'
+import { type CopyWork, requireOwnCopies, requireOwnPlaces } from './copy-branches.server.ts'
 
 export type WrittenCopy = {
   readonly id: string
@@ -23,12 +24,14 @@ export type WrittenCopy = {
  * Adds copies, in order: accession numbers as given or the next ones of their series, barcodes as
  * given or the accession number. One statement a table, whatever their count. Run it in a
  * transaction. Errors: `conflict` with `details.duplicates`: accession numbers or barcodes that are
- * taken, here or in the database; `invalid-input` where there is no such series.
+ * taken, here or in the database; `invalid-input` where there is no such series; `forbidden` where a
+ * copy would stand in a branch that is not theirs to work with.
  */
 export async function addCopies(
   db: Db,
   actor: Actor,
   additions: readonly { bookId: string; copy: CopyDraft }[],
+  work: CopyWork = 'cataloguing',
 ): Promise<WrittenCopy[]> {
   if (additions.length === 0) return []
   const copies = additions.map(({ bookId, copy }) => ({
@@ -43,6 +46,12 @@ export async function addCopies(
   const numbered = await numberCopies(db, copies)
   await refuseDuplicates(db, numbered)
   await insertCopies(db, numbered)
+  await requireOwnPlaces(
+    db,
+    actor,
+    numbered.map(({ id }) => id),
+    work,
+  )
   await audit(
     db,
     actor,
@@ -60,9 +69,15 @@ export async function addCopies(
 /**
  * Removes copies, as the undo of an import does; the audit keeps them whole. Run it in a
  * transaction. Errors: `conflict` where one is on loan or waits for its borrower, or was lent once;
- * then none is removed.
+ * then none is removed; `forbidden` where one is of a branch that is not theirs to work with.
  */
-export async function removeCopies(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function removeCopies(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  work: CopyWork = 'cataloguing',
+): Promise<void> {
+  await requireOwnCopies(db, actor, ids, work)
   const { rows } = await sql<{
     id: string
     accessionNumber: string

@@ -1,6 +1,7 @@
 import { readPrefix } from '#src/features/collection/books/accession-series.ts'
 import { writtenStates } from '#src/features/collection/books/books.ts'
 import { addCopies, type WrittenCopy } from '#src/features/collection/books/copies.server.ts'
+import type { CopyWork } from '#src/features/collection/books/copy-branches.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
@@ -33,13 +34,14 @@ type CopiesToAdd = {
  * They are accessioned today where no other day is given; the day of a copy that has its number
  * already stays unknown.
  * Run it in a transaction, as its last step. Errors: `forbidden`, `invalid-input`, `not-found`;
- * `conflict` where a given number or barcode is taken.
+ * `conflict` where a given number or barcode is taken. `work`: as what they are added.
  */
 export async function addCopiesToBook(
   db: Db,
   actor: Actor,
   bookId: string,
   { texts, count, accessionNumber, series = '' }: CopiesToAdd,
+  work: CopyWork = 'cataloguing',
 ): Promise<WrittenCopy[]> {
   requireCataloguer(actor)
   const wanted = readCount(count)
@@ -69,6 +71,7 @@ export async function addCopiesToBook(
     db,
     actor,
     Array.from({ length: wanted }, () => ({ bookId, copy })),
+    work,
   )
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { conflictOf } from '#src/features/collection/books/conflicts.server.ts'
 import { writeLocations } from '#src/features/collection/books/copies.server.ts'
+import {
+  requireOwnCopies,
+  requireOwnPlaces,
+} from '#src/features/collection/books/copy-branches.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
@@ -41,7 +45,8 @@ export async function changeCopy(
 
 /**
  * Writes facts over those of a locked copy, with the audit of what differs. Errors: `conflict`
- * where the barcode is another's.
+ * where the barcode is another's; `forbidden` where it is of a branch that is not theirs to work
+ * with, or would be.
  */
 export async function writeCopyFacts(
   db: Db,
@@ -52,6 +57,7 @@ export async function writeCopyFacts(
 ): Promise<ChangedCopy> {
   const changed = copyFacts.filter((fact) => facts[fact] !== stored[fact])
   if (changed.length === 0) return { version: stored.version, changed: false }
+  await requireOwnCopies(db, actor, [stored.id])
   if (changed.includes('barcode')) await refuseOthersCode(db, stored, facts.barcode)
   if (facts.location !== null) await writeLocations(db, [facts.location])
   const locationKey = facts.location === null ? null : nameKey(facts.location)
@@ -65,6 +71,7 @@ export async function writeCopyFacts(
         version = version + 1, updated_at = now()
       where id = ${stored.id}`.execute(db),
   )
+  if (changed.includes('location')) await requireOwnPlaces(db, actor, [stored.id])
   const pick = (from: CopyFacts) => Object.fromEntries(changed.map((fact) => [fact, from[fact]]))
   await audit(db, actor, 'copy', [
     { action, id: stored.id, before: pick(stored), after: pick(facts) },

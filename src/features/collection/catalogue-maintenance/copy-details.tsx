@@ -21,6 +21,8 @@ import { WithdrawCard } from './withdraw-card.tsx'
 
 type CopyDetailsProps = {
   copy: WholeCopy
+  /** Why it is not changed by whoever looks; null: it may be. */
+  otherBranch: string | null
   locations: readonly string[]
   itemTypes: readonly ItemType[]
   /** What the last form came to. */
@@ -28,7 +30,7 @@ type CopyDetailsProps = {
 }
 
 /** A copy: of which book it is, the form that changes it, and its withdrawal. */
-export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsProps) {
+export function CopyDetails({ copy, otherBranch, locations, itemTypes, result }: CopyDetailsProps) {
   const words = useWords(booksWords)
   const { accessionNumber, barcode, bookNumber, bookTitle, callNumber } = copy
   const failed = result?.flash.kind === 'failed' ? result : null
@@ -57,37 +59,43 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
           <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>
         </nav>
       </div>
-      {current && <CopyConflict current={current} typed={texts} />}
-      <Form
-        method="post"
-        action={address}
-        className={styles.form}
-        key={`${copy.version} ${JSON.stringify(typed)}`}
-      >
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="version" value={String(current?.version ?? copy.version)} />
-        <FormField
-          label={copyLabels.barcode}
-          name="barcode"
-          maxLength={copyLimits.barcode}
-          defaultValue={texts.barcode}
-          fault={faults.barcode}
-          hint="Empty: the accession number"
-        />
-        <CopyFields
-          texts={texts}
-          faults={faults}
-          locations={locations}
-          itemTypes={itemTypes}
-          state={copy.state}
-        />
-        <p className={`${forms.whole} ${layout.actions}`}>
-          <button type="submit" className="button">
-            {current ? 'Save mine over it' : 'Save'}
-          </button>
-        </p>
-      </Form>
-      <WithdrawCard copy={copy} address={address} failed={failed} />
+      {otherBranch !== null ? (
+        <p role="note">{otherBranch}</p>
+      ) : (
+        <>
+          {current && <CopyConflict current={current} typed={texts} />}
+          <Form
+            method="post"
+            action={address}
+            className={styles.form}
+            key={`${copy.version} ${JSON.stringify(typed)}`}
+          >
+            <input type="hidden" name="intent" value="change" />
+            <input type="hidden" name="version" value={String(current?.version ?? copy.version)} />
+            <FormField
+              label={copyLabels.barcode}
+              name="barcode"
+              maxLength={copyLimits.barcode}
+              defaultValue={texts.barcode}
+              fault={faults.barcode}
+              hint="Empty: the accession number"
+            />
+            <CopyFields
+              texts={texts}
+              faults={faults}
+              locations={locations}
+              itemTypes={itemTypes}
+              state={copy.state}
+            />
+            <p className={`${forms.whole} ${layout.actions}`}>
+              <button type="submit" className="button">
+                {current ? 'Save mine over it' : 'Save'}
+              </button>
+            </p>
+          </Form>
+          <WithdrawCard copy={copy} address={address} failed={failed} />
+        </>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { otherBranchSentence } from '#src/features/collection/books/copy-branches.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -22,6 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     code,
     copy,
+    otherBranch: copy && (await otherBranchSentence(db, actor, [copy.id])),
     locations: copy ? await locationNames(db) : [],
     itemTypes: copy ? await listItemTypes(db) : [],
   }
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CopyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, copy, locations, itemTypes } = loaderData
+  const { code, copy, otherBranch, locations, itemTypes } = loaderData
   return (
     <div className="page">
       <div className={layout.head}>
@@ -73,6 +75,7 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
         <CopyDetails
           key={copy.id}
           copy={copy}
+          otherBranch={otherBranch}
           locations={locations}
           itemTypes={itemTypes}
           result={actionData ?? null}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireOwnCopies } from '#src/features/collection/books/copy-branches.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -8,7 +9,8 @@ type Book = Pick<WholeBook, 'id' | 'number' | 'facts'>
 
 /**
  * Moves copies from one book to another, all or those of `only` that it still has, with their
- * audit; gives their ids.
+ * audit; gives their ids. Errors: `forbidden` where one is of a branch that is not theirs to work
+ * with.
  */
 export async function moveCopies(
   db: Db,
@@ -25,6 +27,7 @@ export async function moveCopies(
   const chosen = only ? all.where('id', '=', sql<string>`any(${only}::uuid[])`) : all
   const rows = await chosen.execute()
   const ids = rows.map(({ id }) => id)
+  await requireOwnCopies(db, actor, ids)
   const moved = { before: { book: bookWords(from) }, after: { book: bookWords(to) } }
   await audit(
     db,

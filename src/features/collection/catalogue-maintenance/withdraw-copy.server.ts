@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import {
+  type CopyWork,
+  requireOwnCopies,
+} from '#src/features/collection/books/copy-branches.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -17,7 +21,7 @@ import {
 /**
  * Takes a copy out of the collection: its line in the register stays, with the day, the order and
  * the reason. Run it in a transaction. Errors: `forbidden`, `not-found`, `invalid-input`;
- * `conflict` as of `changeCopy`, or where it is lent.
+ * `conflict` as of `changeCopy`, or where it is lent. `work`: as what it is withdrawn.
  */
 export async function withdrawCopy(
   db: Db,
@@ -25,10 +29,12 @@ export async function withdrawCopy(
   id: string,
   texts: WithdrawalTexts,
   expectedVersion: number,
+  work: CopyWork = 'cataloguing',
 ): Promise<void> {
   requireCataloguer(actor)
   const { reason, order, day } = readWithdrawal(texts)
   const stored = await lockCopy(db, id)
+  await requireOwnCopies(db, actor, [id], work)
   requireCopyVersion(stored, expectedVersion)
   const hindrance = withdrawalHindrance(stored)
   if (hindrance !== null) throw new AppError('conflict', hindrance)
@@ -59,6 +65,7 @@ export async function putBackCopy(
 ): Promise<void> {
   requireCataloguer(actor)
   const stored = await lockCopy(db, id)
+  await requireOwnCopies(db, actor, [id])
   requireCopyVersion(stored, expectedVersion)
   if (stored.state !== 'withdrawn') {
     throw new AppError('conflict', `Copy ${stored.accessionNumber} is not withdrawn.`)

@@ -53,7 +53,7 @@ export async function acceptGiftLine(
       ...(series ? { series: cleanLine(series, 60) } : {}),
     }
     const copies = Array.from({ length: line.copies }, () => ({ bookId, copy }))
-    const written = await addCopies(within, actor, copies)
+    const written = await addCopies(within, actor, copies, 'acquisitions')
     const numbers = written.map(({ accessionNumber }) => accessionNumber)
     await within
       .updateTable('gift_lines')

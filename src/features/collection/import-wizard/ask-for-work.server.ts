@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireAllCopies } from '#src/features/collection/books/copy-branches.server.ts'
 import { importQueue } from '#src/features/collection/imports/import-queue.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -10,7 +11,8 @@ import { abilitiesOf, type BookImport, type Work } from './book-imports.ts'
 import { lockImport } from './import-store.server.ts'
 
 /**
- * Asks for work: it is done by a job, in its turn. Errors: `forbidden`, `not-found`; `conflict`
+ * Asks for work: it is done by a job, in its turn. Errors: `forbidden`, also for what is more than a
+ * trial where they catalogue for some branches alone; `not-found`; `conflict`
  * where it cannot be asked for now; `invalid-input` where no column holds the title.
  */
 export async function askForWork(
@@ -22,6 +24,7 @@ export async function askForWork(
   await inTransaction(db, async (within) => {
     const one = await lockImport(within, actor, number)
     requireWork(one, work)
+    if (work !== 'try') requireAllCopies(actor, ofAllBranches)
     await sql`
       update import_batches set work = ${work}, progress = null, cancel_wanted = false, failure = null,
         went_on_at = null, undone = case when ${work} = 'undo' then null else undone end
@@ -42,6 +45,8 @@ export function requireWork(one: BookImport, work: Work): void {
   }
 }
 
+const ofAllBranches =
+  'An import brings copies of whichever branch its file names: whoever catalogues for all branches runs it, or takes it back.'
 const refusals: Readonly<Record<Work, string>> = {
   try: 'This import cannot be tried now: it is being worked on, or it has run. Load the page again.',
   run: 'This import cannot run now: it is running, has already run, or its file has been deleted. Load the page again.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { copyBranches } from '#src/features/collection/books/copy-branches.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -33,7 +34,7 @@ export async function finishStocktake(
 
 async function setMissing(db: Db, actor: Actor, id: string): Promise<number> {
   const missing = copiesOf(db, id).innerJoin('copies', 'copies.id', 'copy_id').where(isMissing)
-  const ids = await changeStates(db, missing, ['available', 'missing'])
+  const ids = await changeStates(db, actor, missing, ['available', 'missing'])
   await db
     .updateTable('stocktake_copies')
     .set({ missing_at: sql<Date>`now()` })
@@ -57,7 +58,7 @@ export async function reopenStocktake(
   const stocktake = await holdStocktake(db, actor, number, 'update')
   if (!stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is open already.')
   const setMissing = copiesOf(db, stocktake.id).where('missing_at', 'is not', null)
-  const ids = await changeStates(db, setMissing, ['missing', 'available'])
+  const ids = await changeStates(db, actor, setMissing, ['missing', 'available'])
   const { numUpdatedRows } = await db
     .updateTable('stocktake_copies')
     .set({ missing_at: null })
@@ -83,7 +84,7 @@ export async function reopenStocktake(
 export async function putFoundBack(db: Db, actor: Actor, number: string): Promise<number> {
   const stocktake = await holdStocktake(db, actor, number, 'share')
   const found = copiesOf(db, stocktake.id).where('found_at', 'is not', null)
-  const ids = await changeStates(db, found, ['missing', 'available'])
+  const ids = await changeStates(db, actor, found, ['missing', 'available'])
   await auditStates(db, actor, ids, 'found', ['missing', 'available'])
   return ids.length
 }
@@ -92,17 +93,24 @@ function copiesOf(db: Db, id: string) {
   return db.selectFrom('stocktake_copies').select('copy_id').where('stocktake_id', '=', id)
 }
 
-/** Changes those of the copies that are in the first state; their ids. */
+/**
+ * Changes those of the copies that are in the first state, and of branches that are theirs to work
+ * with: a copy that was found on a wrong shelf may be of another. Gives their ids.
+ */
 async function changeStates(
   db: Db,
+  actor: Actor,
   copies: ReturnType<typeof copiesOf>,
   [before, after]: readonly [string, string],
 ): Promise<string[]> {
+  const own = copyBranches(actor)?.map(({ code }) => code) ?? null
+  const branch = sql`coalesce((select branch from locations where locations.id = location_id), 'main')`
   const rows = await db
     .updateTable('copies')
     .set({ state: after, version: sql`version + 1`, updated_at: sql`now()` })
     .where('state', '=', before)
     .where('id', 'in', copies)
+    .where(sql<boolean>`(${own}::text[] is null or ${branch} = any(${own}))`)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -10,6 +10,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { isInRange } from './shelf-range.ts'
+import { requireOwnShelves } from './stocktake-rows.server.ts'
 import { rangeWords } from './stocktakes.ts'
 
 /** A stocktaking as a form begins it; '' for all. */
@@ -25,11 +26,12 @@ const step = 5000
 /**
  * Begins a stocktaking: writes down what should stand on these shelves, and what the catalogue says
  * is away; withdrawn copies are left out. Gives its number. Run it in a transaction. Errors:
- * `forbidden`, `invalid-input` with `details.fields`; `not-found` where no copy belongs there.
+ * `forbidden`, also for shelves of a branch that is not theirs; `invalid-input` with `details.fields`; `not-found` where no copy belongs there.
  */
 export async function startStocktake(db: Db, actor: Actor, texts: StocktakeTexts): Promise<number> {
   requireCataloguer(actor)
   const range = await readRange(db, texts)
+  await requireOwnShelves(db, actor, range.location)
   const id = newId()
   const { number } = await db
     .insertInto('stocktakes')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { copyBranches } from '#src/features/collection/books/copy-branches.server.ts'
 import { requireCataloguer } from '#src/features/collection/catalogue-maintenance/require-cataloguer.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { branchNames, isAmong } from '#src/kernel/branch-access.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Stocktake, StocktakeCounts } from './stocktakes.ts'
@@ -28,7 +30,7 @@ export async function stocktakeAt(db: Db, actor: Actor, text: string): Promise<S
 
 /**
  * The stocktaking, kept from being finished until the transaction ends; `for update` where it is to
- * be finished. Errors: as of `stocktakeAt`.
+ * be finished. Errors: as of `stocktakeAt`, and of `requireOwnShelves`.
  */
 export async function holdStocktake(
   db: Db,
@@ -38,7 +40,40 @@ export async function holdStocktake(
 ): Promise<Stocktake> {
   const { id } = await stocktakeAt(db, actor, text)
   await sql`select from stocktakes where id = ${id} for ${sql.raw(lock)}`.execute(db)
-  return stocktakeAt(db, actor, text)
+  const held = await stocktakeAt(db, actor, text)
+  await requireOwnShelves(db, actor, held.location)
+  return held
+}
+
+/**
+ * Errors: `forbidden` where the shelves, of a location by its name or of the whole library (null),
+ * are of a branch that is not theirs to work with.
+ */
+export async function requireOwnShelves(
+  db: Db,
+  actor: Actor,
+  location: string | null,
+): Promise<void> {
+  const branches = copyBranches(actor)
+  if (branches === null) return
+  const own = branchNames(branches)
+  if (location === null) {
+    throw new AppError(
+      'forbidden',
+      `This would be of all branches. Your cataloguing role is for ${own}: take one of its locations.`,
+    )
+  }
+  const place = await db
+    .selectFrom('locations')
+    .innerJoin('branches', 'code', 'branch')
+    .select(['branch', 'branches.name as branchName'])
+    .where('locations.name', '=', location)
+    .executeTakeFirst()
+  if (!place || isAmong(branches, place.branch)) return
+  throw new AppError(
+    'forbidden',
+    `“${location}” is a location of ${place.branchName}. Your cataloguing role is for ${own}.`,
+  )
 }
 
 function stocktakes(db: Db) {

@@ -66,7 +66,7 @@ export async function bindVolume(
     if (!written.isIncomplete) await refuseIncomplete(within, serial, issues)
     const missing = missingNote(await missingBetween(within, serial, issues))
     const bookId = await bookOfJournal(within, actor, serial.journal)
-    const [copy] = await addCopiesToBook(within, actor, bookId, {
+    const volume = {
       count: '1',
       accessionNumber: written.accessionNumber,
       series: written.series,
@@ -81,7 +81,8 @@ export async function bindVolume(
         pricePaise: written.price,
         note: missing,
       },
-    })
+    }
+    const [copy] = await addCopiesToBook(within, actor, bookId, volume, 'acquisitions')
     if (!copy) throw new AppError('internal', 'The volume became no copy.')
     const id = newId()
     const { number } = await within

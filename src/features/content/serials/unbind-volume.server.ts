@@ -33,7 +33,7 @@ export async function unbindVolume(
       update serial_issues set volume_id = null, version = version + 1
       where volume_id = ${found.id}`.execute(within)
     await within.deleteFrom('serial_volumes').where('id', '=', found.id).execute()
-    if (found.copy !== null) await removeCopies(within, actor, [found.copy])
+    if (found.copy !== null) await removeCopies(within, actor, [found.copy], 'acquisitions')
     const record = found.book === null ? null : await removeMadeRecord(within, actor, found.book)
     await audit(within, actor, 'serial-volume', [
       { action: 'unbound', id: String(volume), before: { statement: found.statement } },

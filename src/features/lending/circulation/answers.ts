@@ -75,6 +75,8 @@ export type Returned = {
    */
   readonly clockIsBehind: boolean
   readonly keptFor: KeptFor | null
+  /** The name of the branch that it is to be sent to; left out: none, or that is not known. */
+  readonly belongsTo?: string
   readonly overridden: readonly RefusalCode[]
   readonly reason: string | null
 }

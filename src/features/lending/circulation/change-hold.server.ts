@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
 import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -12,6 +14,7 @@ import { afterReturn } from './decide-return.ts'
 import type { Desk } from './decision.ts'
 import { closedHold, requeued, rowOf } from './hold-queue.ts'
 import { type Operation, operate } from './operate.server.ts'
+import { requireBranch } from './other-branch.ts'
 import { circulationWords } from './words.ts'
 import { writtenNote } from './written-note.ts'
 
@@ -139,12 +142,13 @@ export async function changeHold<Answer extends HoldChanged>(
   const asked = {
     key,
     kind,
+    copyOf: known.isTheirs ? 'any' : 'desk',
     memberCode: known.memberId,
     copyCode: known.keptCopy,
     bookId: known.bookId,
     request,
     ...(at ? { now: at } : {}),
-  }
+  } as const
   return operate(db, actor, asked, async (facts, desk, within) => {
     const hold = facts.holds.find(({ id }) => id === input.hold)
     if (!hold)
@@ -167,22 +171,35 @@ export async function changeHold<Answer extends HoldChanged>(
   })
 }
 
-/** The hold, for staff or whoever's it is. Errors: `not-found`, which is also said of another's. */
+/**
+ * The hold, for staff or whoever's it is. Errors: `not-found`, which is also said of another's;
+ * `conflict` for one on a copy of a branch that is not theirs to work with.
+ */
 async function visibleHold(db: Db, actor: Actor, id: string) {
-  const hold = await db
+  const found = await db
     .selectFrom('holds')
-    .select(['member_id as memberId', 'book_id as bookId', 'kept_copy_id as keptCopy'])
-    .where('id', '=', isId(id) ? id : null)
+    .leftJoin('copies', (join) =>
+      join.on('copies.id', '=', sql<string>`coalesce(kept_copy_id, copy_id)`),
+    )
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .leftJoin('branches', (join) => join.on('code', '=', sql<string>`coalesce(branch, 'main')`))
+    .select(['member_id as memberId', 'holds.book_id as bookId', 'kept_copy_id as keptCopy'])
+    .select(['copies.id as copy', 'code as branch', 'branches.name as branchName'])
+    .where('holds.id', '=', isId(id) ? id : null)
     .executeTakeFirst()
-  const isTheirs =
-    mayEnter('staff:desk', actor) || (await memberOf(db, actor))?.id === hold?.memberId
-  if (!hold || !isTheirs) {
+  const branches = branchesOf(actor, 'desk')
+  // Whoever may work with all copies need not be asked whose it is.
+  const isTheirs = branches !== null && (await memberOf(db, actor))?.id === found?.memberId
+  if (!found || !(isTheirs || mayEnter('staff:desk', actor))) {
     throw new AppError(
       'not-found',
       say(circulationWords, (words) => words.noSuchHold),
     )
   }
-  return hold
+  const { copy, branch, branchName, ...hold } = found
+  const ofBranch = copy !== null && branch !== null && branchName !== null
+  if (!isTheirs && ofBranch) requireBranch({ branch, branchName }, branches, 'desk')
+  return { ...hold, isTheirs }
 }
 
 /** Errors: `conflict` for a hold whose copy is ready. */

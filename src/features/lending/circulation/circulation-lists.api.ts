@@ -163,6 +163,9 @@ const holdsEndpoint = defineEndpoint({
             place: z.int().nullable(),
             isRecall: z.boolean(),
             canRecall: z.boolean().openapi({ description: 'Whether a copy is out to recall.' }),
+            elsewhere: z.string().nullable().openapi({
+              description: 'The branch whose desk alone may change it; null: whoever asks may.',
+            }),
             suspended: z.boolean(),
             placedAt: instant(),
             readyAt: instant().nullable(),

@@ -102,6 +102,7 @@ export type FactsCopy = {
   readonly itemType: string
   readonly pricePaise: number | null
   readonly branch: string
+  readonly branchName: string
   readonly title: string
   readonly bookNumber: number
   /** Of a course that reads the book; null: loans are as long as the rules say. */

@@ -151,6 +151,10 @@ export const returnedShape = z
       .openapi({ description: 'Whether the charges of a lost copy were taken back.' }),
     clockIsBehind,
     keptFor: orNull(keptForShape),
+    belongsTo: z.string().optional().openapi({
+      description: 'The branch to send it to, where whoever took it back works for others.',
+      example: 'Science Library',
+    }),
     ...overridden,
   })
   .openapi('Returned')
@@ -173,6 +177,9 @@ export const openLoanShape = z
   .object({
     loanId: idShape,
     copy: copyShape,
+    branch: z
+      .object({ code: z.string(), name: z.string() })
+      .openapi({ description: 'Where the copy belongs.', example: { code: 'main', name: 'Main' } }),
     issuedAt: z.string().openapi({ example: '2026-11-23T05:30:00+00:00' }),
     dueAt: z.string().openapi({ example: '2026-12-07T18:29:59+00:00' }),
     isOverdue: z.boolean(),

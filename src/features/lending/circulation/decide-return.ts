@@ -1,6 +1,7 @@
 import type { CopyState } from '#src/features/collection/books/books.ts'
 import { addOpenDays } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { isAmong } from '#src/kernel/branch-access.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { copyName, type KeptFor, memberName, type Returned } from './answers.ts'
 import { notedReason } from './charge-reasons.ts'
@@ -18,7 +19,8 @@ import { type Fine, factsOf, fineOf } from './fine.ts'
 import { nextFor, requeued, rowOf } from './hold-queue.ts'
 import { clockIsBehind, refuseBefore, returnTime } from './loan-clock.ts'
 import { notInUse } from './not-in-use.ts'
-import { notThere, type Override, overridden, refusal, refuse } from './refusals.ts'
+import { requireBranch } from './other-branch.ts'
+import { notThere, type Override, overridden, refusal, refuse, refused } from './refusals.ts'
 
 type ReturnInput = {
   /** When it came back, where that was before: the book drop. */
@@ -34,21 +36,27 @@ type ReturnInput = {
  * What taking a copy back writes: on loan, its loan ends with a fine by the rules that it was made
  * under; lost or missing, it is found again. It is kept for whoever waits next. One in repair or in
  * processing stays there unless `override` says otherwise: a second scan of a damaged copy does not
- * mend it. Errors: `not-found`, `invalid-input` for a time that cannot be; `conflict` where the copy
- * is in repair or in processing, or is on the shelf and nobody waits.
+ * mend it. A copy of another branch than the desk's is taken back where it was lent or not known
+ * where, and goes there; nothing else is done with it. Errors: `not-found`, `invalid-input` for a
+ * time that cannot be; `conflict` where the copy is in repair or in processing, or is on the shelf
+ * and nobody waits.
  */
 export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Decision<Returned> {
   const { copy, loan } = facts
   if (!copy) throw notThere((words) => words.noSuchCopy)
+  if (input.damagePaise !== null) requireBranch(copy, desk.branches, 'desk')
   if (loan) return endLoan(facts, desk, copy, loan, input)
   if (copy.state === 'withdrawn') {
     refuse([refusal('copy-withdrawn', (words) => words.isWithdrawn)], null)
   }
   const refusals = notInUse(copy.state, 'returned')
+  if (refusals.length > 0 && input.override) requireBranch(copy, desk.branches, 'desk')
   refuse(refusals, input.override)
+  const elsewhere = belonging(copy, desk)
   const next = afterReturn(facts, desk, copy, input.damagePaise !== null)
-  if (copy.state === 'on-hold-shelf' || (copy.state === 'available' && !next.keptFor)) {
-    refuse([refusal('not-on-loan', (words) => words.notOnLoan)], null)
+  const isWanted = next.keptFor !== null && elsewhere.belongsTo === undefined
+  if (copy.state === 'on-hold-shelf' || (copy.state === 'available' && !isWanted)) {
+    throw refused([refusal('not-on-loan', (words) => words.notOnLoan)], elsewhere)
   }
   const { lost = null, member } = facts
   const back = lost ? returnTime(lost, desk, null) : desk.now
@@ -73,6 +81,7 @@ export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Deci
       clockIsBehind: lost !== null && clockIsBehind(lost, desk),
       takenBack: (lost?.charges.length ?? 0) > 0,
       keptFor: next.keptFor,
+      ...elsewhere,
       overridden: overridden(refusals, input.override),
       reason: input.override?.reason ?? null,
     },
@@ -127,6 +136,7 @@ function endLoan(
       returnedAt: back.toISOString(),
       takenBack: false,
       keptFor: next.keptFor,
+      ...belonging(copy, desk),
       fine: fine.late > 0 ? shownFine(fine) : null,
       damagePaise: damagePaise ?? 0,
       clockIsBehind: clockIsBehind(loan, desk),
@@ -199,6 +209,14 @@ function readyHold(hold: QueuedHold, desk: Desk, copy: FactsCopy): HoldRow {
     ready_at: desk.now.toISOString(),
     pickup_until: addOpenDays(desk.calendars.of(copy.branch), desk.today, days),
   }
+}
+
+/** Where a copy belongs that was handed in at a desk of other branches. */
+function belonging(
+  { branch, branchName }: FactsCopy,
+  { branches }: Desk,
+): Pick<Returned, 'belongsTo'> {
+  return isAmong(branches, branch) ? {} : { belongsTo: branchName }
 }
 
 /** The row of a loan without what facts add to it. */

@@ -2,6 +2,7 @@ import type { Calendars } from '#src/features/lending/library-calendar/calendars
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import type { RuleBook, StoredRules } from '#src/features/lending/loan-rules/rule-book.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 import type { Effects } from './circulation-rows.ts'
 
 /** What a decision needs besides the facts. */
@@ -16,6 +17,11 @@ export type Desk = {
   readonly calendars: Calendars
   /** The rules that the open loan of the copy was made under. */
   readonly loanRules: RuleSet | null
+  /**
+   * Where a copy is handed in: the branches whose copies whoever takes it back may do all with.
+   * null: all.
+   */
+  readonly branches: readonly Branch[] | null
 }
 
 /** What is to be written, and what is answered. */

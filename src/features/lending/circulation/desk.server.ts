@@ -49,14 +49,16 @@ export async function issue(
   requireDuty('staff:desk', actor, staffOnly)
   const override = readOverride(input.override)
   const { key, member, copy } = input
-  const asked = { key, kind: 'issued', memberCode: member, copyCode: copy, request: [member, copy] }
+  const about = { key, kind: 'issued', copyOf: 'desk' } as const
+  const asked = { ...about, memberCode: member, copyCode: copy, request: [member, copy] }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) =>
     decideIssue(facts, desk, override),
   )
 }
 
 /**
- * Takes a copy back: ends its loan, or finds it again where it was lost or missing. `returnedAt`:
+ * Takes a copy back, of whatever branch: ends its loan, or finds it again where it was lost or
+ * missing. `returnedAt`:
  * when it came back, for the book drop. `damagePaise`: what a damage costs. `override`: of
  * `copy-in-repair`, where it is whole again, of `copy-in-processing`, where it has its labels.
  * `seen`: the loan that is to end, where it was chosen from a list: no other is. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
@@ -82,7 +84,8 @@ export async function returnCopy(
   const damagePaise = damage === null || damage === 0 ? damage : readPaise(damage)
   const note = writtenNote(input.note)
   const override = readOverride(input.override)
-  const asked = { key, kind: 'returned', copyCode: copy, request: [copy, returnedAt, damagePaise] }
+  const about = { key, kind: 'returned', copyOf: 'handed-in' } as const
+  const asked = { ...about, copyCode: copy, request: [copy, returnedAt, damagePaise] }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     requireSeen(facts, input.seen)
     const decision = decideReturn(facts, desk, { returnedAt, damagePaise, note, override })
@@ -114,7 +117,8 @@ export async function renew(
   requireDuty('staff:desk', actor, staffOnly)
   const override = readOverride(input.override)
   const { key, copy } = input
-  const asked = { key, kind: 'renewed', copyCode: copy, request: copy }
+  const about = { key, kind: 'renewed', copyOf: 'desk' } as const
+  const asked = { ...about, copyCode: copy, request: copy }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     requireSeen(facts, input.seen)
     return decideRenew(facts, desk, override)
@@ -135,7 +139,8 @@ export async function declareLost(
   const { key, copy } = input
   const given = input.pricePaise ?? null
   const pricePaise = given === null || given === 0 ? given : readPaise(given)
-  const asked = { key, kind: 'lost', copyCode: copy, request: [copy, pricePaise] }
+  const about = { key, kind: 'lost', copyOf: 'desk' } as const
+  const asked = { ...about, copyCode: copy, request: [copy, pricePaise] }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     const { copy, loan, member } = onLoan(facts)
     const charges = lostCharges(facts, desk, pricePaise)
@@ -169,7 +174,8 @@ export async function claimReturned(
 ): Promise<ClaimedReturned> {
   requireDuty('staff:desk', actor, staffOnly)
   const { key, copy } = input
-  const asked = { key, kind: 'claimed-returned', copyCode: copy, request: copy }
+  const about = { key, kind: 'claimed-returned', copyOf: 'desk' } as const
+  const asked = { ...about, copyCode: copy, request: copy }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
     const { copy, loan, member } = onLoan(facts)
     if (loan.claimed_returned_at !== null) {

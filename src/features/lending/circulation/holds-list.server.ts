@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { branchesOf, isAmong } from '#src/kernel/branch-access.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 const staffOnly = 'Only the staff of the library see all holds.'
@@ -34,6 +36,11 @@ type ListedHold = {
   readonly isRecall: boolean
   /** Whether a copy that would do is out, and not recalled yet. */
   readonly canRecall: boolean
+  /**
+   * The branch of the copy that is kept, or alone wanted, where that is not of those whoever looks
+   * works for; null: they may change the hold.
+   */
+  readonly elsewhere: string | null
   readonly suspended: boolean
   readonly placedAt: Date
   readonly readyAt: Date | null
@@ -43,9 +50,13 @@ type ListedHold = {
 /** A list of holds, in the order in which they are worked on; at most 500. Errors: `forbidden`. */
 export async function holdsList(db: Db, actor: Actor, list: HoldList): Promise<ListedHold[]> {
   requireDuty('staff:desk', actor, staffOnly)
-  const { rows } = await sql<ListedHold>`
+  const branches = branchesOf(actor, 'desk')
+  const { rows } = await sql<Omit<ListedHold, 'elsewhere'> & { ofBranch: Branch | null }>`
     select holds.id as "holdId", holds.place, is_recall as "isRecall", suspended, placed_at as "placedAt", ready_at as "readyAt",
-      pickup_until as "pickupUntil", status = 'waiting' and not is_recall and ${outCopy} as "canRecall",
+      pickup_until as "pickupUntil", status = 'waiting' and not is_recall and ${outCopy(branches)} as "canRecall",
+      (select jsonb_build_object('code', branches.code, 'name', branches.name)
+        from copies left join locations on locations.id = location_id join branches on code = coalesce(branch, 'main')
+        where copies.id = coalesce(kept_copy_id, holds.copy_id)) as "ofBranch",
       jsonb_build_object('number', books.number, 'title', title, 'callNumber', books.call_number) as book,
       jsonb_build_object('id', members.id, 'number', members.number, 'name', members.name) as member,
       (select jsonb_build_object('barcode', copies.barcode, 'accessionNumber', accession_number, 'location', locations.name)
@@ -54,7 +65,10 @@ export async function holdsList(db: Db, actor: Actor, list: HoldList): Promise<L
     where ${conditionOf(list, dayOf(new Date()))} order by ${orders[list]} limit ${mostHolds}`.execute(
     db,
   )
-  return rows
+  return rows.map(({ ofBranch, ...hold }) => ({
+    ...hold,
+    elsewhere: ofBranch && !isAmong(branches, ofBranch.code) ? ofBranch.name : null,
+  }))
 }
 
 /** A copy on the shelf for a hold: the one that it names, else the first. */
@@ -62,9 +76,15 @@ const freeCopy = sql`(
   select id from copies where copies.book_id = holds.book_id and state = 'available' and not hidden and not reference_only
     and (holds.copy_id is null or holds.copy_id = copies.id) order by accession_number limit 1)`
 
-const outCopy = sql`exists (
-  select from loans join copies on copies.id = loans.copy_id where copies.book_id = holds.book_id and closed_at is null
-    and recalled_at is null and (holds.copy_id is null or holds.copy_id = copies.id))`
+/** Whether a copy of these branches (null: of all) is out that can be recalled. */
+function outCopy(branches: readonly Branch[] | null) {
+  const codes = branches?.map(({ code }) => code) ?? null
+  return sql`exists (
+    select from loans join copies on copies.id = loans.copy_id left join locations on locations.id = location_id
+    where copies.book_id = holds.book_id and closed_at is null
+      and recalled_at is null and (holds.copy_id is null or holds.copy_id = copies.id)
+      and (${codes}::text[] is null or coalesce(locations.branch, 'main') = any(${codes})))`
+}
 
 const orders: Readonly<Record<HoldList, RawBuilder<unknown>>> = {
   'to-pull': sql`books.call_sort nulls last, books.number, holds.place`,

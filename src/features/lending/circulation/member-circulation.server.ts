@@ -6,6 +6,7 @@ import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type CopyName, copyName } from './answers.ts'
 import type { FactsCopy, FactsMember, LoanRow, QueuedHold } from './circulation-rows.ts'
@@ -18,6 +19,8 @@ import type { Said } from './said.ts'
 export type OpenLoan = {
   readonly loanId: string
   readonly copy: CopyName
+  /** Where the copy belongs. */
+  readonly branch: Branch
   readonly issuedAt: string
   readonly dueAt: string
   readonly isOverdue: boolean
@@ -127,6 +130,7 @@ async function openLoans(
     return {
       loanId: loan.id,
       copy: copyName(copy),
+      branch: { code: copy.branch, name: copy.branchName },
       issuedAt: loan.issued_at,
       dueAt: loan.due_at,
       isOverdue: new Date(loan.due_at) < now && loan.claimed_returned_at === null,

@@ -9,11 +9,14 @@ import { loadCalendars } from '#src/features/lending/library-calendar/calendars.
 import { loadRules, storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
+import { type BranchDuty, branchDuties } from '#src/kernel/duties.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Facts, QueuedHold } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
+import { requireBranch } from './other-branch.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
 type OperationRequest = {
@@ -25,6 +28,11 @@ type OperationRequest = {
   readonly bookId?: string
   /** What the same key must come with again. */
   readonly request: unknown
+  /**
+   * The duty for whose branches alone somebody may do it with the copy. `handed-in`: a copy of any
+   * branch is taken back, as far as `decideReturn` lets the desk. `any`: it is the reader's own.
+   */
+  readonly copyOf: BranchDuty | 'handed-in' | 'any'
   /** When it happens; left out: now. */
   readonly now?: Date
 }
@@ -37,8 +45,8 @@ const longestCode = 100
 /**
  * Does one thing at the desk, once for each key: reads the facts under their locks, decides, and
  * writes, in one transaction of two statements. Errors: those of the decision, which leave nothing
- * behind; `bad-request` for a key that is no UUID; `conflict` for a key that was used for something
- * else.
+ * behind; `conflict` for a copy of a branch that is not theirs to do it with, and for a key that was
+ * used for something else; `bad-request` for a key that is no UUID.
  */
 export async function operate<Answer>(
   db: Db,
@@ -51,6 +59,8 @@ export async function operate<Answer>(
   const operateOnce = async (within: Db) => {
     const facts = await readFacts(within, asked)
     if (facts.done) return { answer: answerOf<Answer>(facts.done, request) }
+    const { copyOf } = asked
+    if (isBranchDuty(copyOf)) requireBranch(facts.copy, branchesOf(actor, copyOf), copyOf)
     const desk = await deskOf(within, actor, asked, facts)
     const decision = await decide(facts, desk, within)
     const set = decision.ruleSet
@@ -61,6 +71,10 @@ export async function operate<Answer>(
   const done = await inTransaction(db, operateOnce, isRace)
   if (done.set) writtenSets(db).add(done.set.id)
   return done.answer
+}
+
+function isBranchDuty(copyOf: OperationRequest['copyOf']): copyOf is BranchDuty {
+  return branchDuties.some((duty) => duty === copyOf)
 }
 
 /** What was read changed before it was locked: it is read again. */
@@ -100,7 +114,7 @@ function answerOf<Answer>(done: { answer: unknown; request: string }, request: s
 async function deskOf(
   db: Db,
   actor: Actor,
-  { now = new Date() }: OperationRequest,
+  { now = new Date(), copyOf }: OperationRequest,
   facts: Facts,
 ): Promise<Desk> {
   const rules = await loadRules(db, facts.rulesVersion)
@@ -108,7 +122,9 @@ async function deskOf(
   const set = facts.loan?.rule_set
   const loanRules = set === undefined ? null : ((await storedRules(db, [set])).get(set) ?? null)
   const clock = new Date(Math.max(Date.now(), now.getTime()))
-  return { now, clock, today: dayOf(now), by: actorName(actor), rules, calendars, loanRules }
+  const by = actorName(actor)
+  const branches = copyOf === 'handed-in' ? branchesOf(actor, 'desk') : null
+  return { now, clock, today: dayOf(now), by, rules, calendars, loanRules, branches }
 }
 
 async function write(

@@ -52,7 +52,8 @@ export async function renewOwn(
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!lent) throw noSuchLoan()
-  const asked = { key, kind: 'renewed', ...lent, request: [loan], ...(at ? { now: at } : {}) }
+  const about = { key, kind: 'renewed', copyOf: 'any' } as const
+  const asked = { ...about, ...lent, request: [loan], ...(at ? { now: at } : {}) }
   return operate(db, actor, asked, (facts, desk) => {
     if (facts.loan?.id !== loan) throw noSuchLoan()
     return decideRenew(facts, desk, null, finePaise)

@@ -5,6 +5,7 @@ import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rule
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { mayEnter, requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { branchesOf, isAmong } from '#src/kernel/branch-access.ts'
 import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -17,6 +18,7 @@ import { endOfDay } from './due-at.ts'
 import { requeued, waiting } from './hold-queue.ts'
 import { duesRefusals, memberRefusals } from './member-refusals.ts'
 import { operate } from './operate.server.ts'
+import { requireBranch } from './other-branch.ts'
 import {
   notThere,
   type Override,
@@ -85,11 +87,13 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
   const asked = {
     key,
     kind: 'placed',
+    // A hold is on a book: only the loan that a recall shortens is of a branch.
+    copyOf: 'any',
     memberCode,
     bookId,
     request,
     ...(input.at ? { now: input.at } : {}),
-  }
+  } as const
   return operate(db, actor, asked, async (facts, desk, within) => {
     const { member } = facts
     if (!member) throw notThere((words) => words.noSuchMember)
@@ -102,7 +106,7 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
         'conflict',
         say(circulationWords, (words) => words.noCopyLent),
       )
-    const recalled = recall ? recalledLoan(wanted, desk) : null
+    const recalled = recall ? recalledLoan(actor, wanted, desk) : null
     const hold = newHold(input, member, bookId, first.rules, desk)
     return {
       entity: 'hold',
@@ -142,6 +146,7 @@ type BookCopy = {
   readonly state: CopyState
   readonly itemType: string
   readonly branch: string
+  readonly branchName: string
   readonly reference: boolean
   readonly loan: LoanRow | null
 }
@@ -152,9 +157,10 @@ type RuledCopy = BookCopy & { readonly rules: RuleSet; readonly lendable: boolea
 export async function copiesOf(db: Db, bookId: string): Promise<BookCopy[]> {
   const { rows } = await sql<BookCopy>`
     select copies.id, state, item_type as "itemType", reference_only or hidden as reference,
-      coalesce((select branch from locations where id = location_id), 'main') as branch,
+      branches.code as branch, branches.name as "branchName",
       (select to_jsonb(loans) from loans where copy_id = copies.id and closed_at is null) as loan
-    from copies where book_id = ${bookId} order by id`.execute(db)
+    from copies left join locations on locations.id = location_id join branches on code = coalesce(branch, 'main')
+    where book_id = ${bookId} order by copies.id`.execute(db)
   return rows
 }
 
@@ -253,15 +259,21 @@ function newHold(
 
 /**
  * The loan that is out longest of those that may be recalled, due sooner. Errors: `conflict` where
- * there is none.
+ * there is none, or all are of branches that are not theirs to recall from.
  */
-export function recalledLoan(copies: readonly RuledCopy[], desk: Desk): Changed<LoanRow> {
+export function recalledLoan(
+  actor: Actor,
+  copies: readonly RuledCopy[],
+  desk: Desk,
+): Changed<LoanRow> {
+  const branches = branchesOf(actor, 'desk')
   const loans = copies
     .filter(({ loan, rules }) => loan && !loan.recalled_at && ruleOf(rules, 'recall-allowed'))
     .toSorted((one, other) =>
       (one.loan?.issued_at ?? '') < (other.loan?.issued_at ?? '') ? -1 : 1,
     )
-  const [copy] = loans
+  const copy = loans.find(({ branch }) => isAmong(branches, branch))
+  if (!copy) requireBranch(loans[0] ?? null, branches, 'desk')
   if (!copy?.loan) {
     throw refused([refusal('recall-not-possible', (words) => words.noneRecalled)])
   }

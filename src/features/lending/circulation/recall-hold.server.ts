@@ -23,7 +23,7 @@ export async function recallForHold(db: Db, actor: Actor, input: Change): Promis
     const copies = (await copiesOf(within, hold.book_id))
       .filter(({ id }) => hold.copy_id === null || hold.copy_id === id)
       .map((copy) => withRules(copy, member, desk))
-    const loan = recalledLoan(copies, desk)
+    const loan = recalledLoan(actor, copies, desk)
     const { id, due_at, copy_id } = loan.after
     return {
       copyId: copy_id,

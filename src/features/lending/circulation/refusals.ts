@@ -16,6 +16,7 @@ export const refusalCodes = {
   'total-limit': { override: true },
   'overdue-limit': { override: true },
   'dues-limit': { override: true },
+  'other-branch': { override: false },
   'copy-withdrawn': { override: false },
   'copy-not-here': { override: false },
   'copy-in-processing': { override: true },
@@ -95,10 +96,16 @@ export function refuse(refusals: readonly Refusal[], override: Override | null):
   if (left.length > 0) throw refused(left)
 }
 
-/** The error of what is refused, which says all of it. */
-export function refused(refusals: readonly Refusal[]): AppError {
+/**
+ * The error of what is refused, which says all of it. `belongsTo`: the branch that the copy is to be
+ * sent to.
+ */
+export function refused(
+  refusals: readonly Refusal[],
+  { belongsTo }: { readonly belongsTo?: string | undefined } = {},
+): AppError {
   const sentence = (language: Language) => refusals.map((one) => refusalIn(one, language)).join(' ')
-  return new AppError('conflict', sentence, { refusals })
+  return new AppError('conflict', sentence, { refusals, ...(belongsTo ? { belongsTo } : {}) })
 }
 
 /** The error where there is not what was asked for. */

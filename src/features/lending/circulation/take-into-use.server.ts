@@ -21,7 +21,8 @@ export async function takeIntoUse(
     actor,
     'Only the staff of the library put new copies on the shelf.',
   )
-  const asked = { key, kind: 'returned', copyCode: copy, request: [copy, 'into-use'] }
+  const about = { key, kind: 'returned', copyOf: 'cataloguing' } as const
+  const asked = { ...about, copyCode: copy, request: [copy, 'into-use'] }
   return operate(db, actor, asked, (facts, desk) => {
     if (facts.copy && facts.copy.state !== 'in-processing') {
       throw new AppError('conflict', `Copy ${facts.copy.accessionNumber} is not in processing.`)

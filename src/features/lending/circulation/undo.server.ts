@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CopyState } from '#src/features/collection/books/books.ts'
 import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
 import { requireDuty } from '#src/kernel/access.ts'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
@@ -24,6 +24,8 @@ type StoredOperation = {
   readonly key: string
   readonly number: number
   readonly kind: string
+  /** Who did it. */
+  readonly by: string
   readonly memberId: string | null
   readonly copyId: string | null
   readonly entity: 'loan' | 'hold' | 'copy'
@@ -58,15 +60,18 @@ export async function undo(
     say(circulationWords, (words) => words.staffUndo),
   )
   const { key, operation, at } = input
-  const { memberId, copyId } = await storedOperation(db, operation)
+  const { kind, by, memberId, copyId } = await storedOperation(db, operation)
+  // Whoever took back what was handed in may take that back, too.
+  const isOwnReturn = kind === 'returned' && by === actorName(actor)
   const asked = {
     key,
     kind: 'undone',
+    copyOf: isOwnReturn ? 'any' : 'desk',
     memberCode: memberId,
     copyCode: copyId,
     request: operation,
     ...(at ? { now: at } : {}),
-  }
+  } as const
   return operate(db, actor, asked, async (facts, desk, within) => {
     const stored = await storedOperation(within, operation)
     await requireLast(within, stored)
@@ -105,7 +110,7 @@ export async function undo(
 async function storedOperation(db: Db, key: string): Promise<StoredOperation> {
   const stored = await db
     .selectFrom('circulation_operations')
-    .select(['key', 'number', 'kind', 'member_id as memberId', 'copy_id as copyId'])
+    .select(['key', 'number', 'kind', 'actor as by', 'member_id as memberId', 'copy_id as copyId'])
     .select([
       'entity',
       'entity_id as entityId',

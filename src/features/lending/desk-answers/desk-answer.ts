@@ -106,6 +106,8 @@ export type SummaryLoan = {
   readonly renewals: number
   readonly barcode: string
   readonly title: string
+  /** Whether whoever looks may do no more with it than take it back. */
+  readonly isElsewhere: boolean
   /** What else is to be known: recalled, reported as returned. */
   readonly marks: readonly string[]
 }

@@ -86,7 +86,7 @@ export function renewedOutcome(renewed: Renewed, language: Language): Outcome {
 
 /** What the desk says to a copy that came back: what is to be done with it comes first. */
 export function returnedOutcome(returned: Returned, language: Language): Outcome {
-  const { loanId, member, copy, keptFor, fine, takenBack, state } = returned
+  const { loanId, member, copy, keptFor, fine, takenBack, state, belongsTo } = returned
   const words = deskAnswerWords[language]
   const sentences = [
     ...(fine ? [fineSentence(fine, language)] : []),
@@ -97,6 +97,17 @@ export function returnedOutcome(returned: Returned, language: Language): Outcome
   const slip = member ? slipAddress({ kind: 'returned', member: member.number }) : null
   const whose = member && ({ is: 'was-with', ...member } as const)
   const about = { title: copy.title, slip, whose }
+  if (belongsTo !== undefined) {
+    const day = keptFor && shownDay(calendarWords[language], keptFor.pickupUntil)
+    const there = keptFor && day ? [words.keptThere(keptFor.member.name, day)] : []
+    return {
+      ...about,
+      tone: 'warn',
+      heading: words.sendTo(belongsTo),
+      sentences: [words.takenBackHere, ...there, ...sentences],
+      ...(keptFor ? { slip: slipAddress({ kind: 'hold', hold: keptFor.holdId }) } : {}),
+    }
+  }
   if (keptFor) {
     const until = words.keepUntil(shownDay(calendarWords[language], keptFor.pickupUntil))
     return {

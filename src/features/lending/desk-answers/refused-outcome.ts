@@ -32,6 +32,7 @@ export function refusedOutcome(
   if (!isAppError(error) || error.status >= 500 || error.code === 'bad-request') throw error
   const words = deskAnswerWords[language]
   const refusals = refusalsOf(error.details)
+  const { belongsTo } = error.details
   const reasons = refusals.map((one) => refusalIn(one, language))
   const codes = refusals.map(({ code }) => code)
   if (codes.includes('issued-already')) {
@@ -49,7 +50,7 @@ export function refusedOutcome(
     return {
       tone: 'warn',
       heading: words.wasNotOnLoan,
-      sentences: [words.putBack],
+      sentences: [typeof belongsTo === 'string' ? words.belongsTo(belongsTo) : words.putBack],
     }
   }
   if (what === 'return' && codes.includes('copy-in-repair')) {

@@ -4,6 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { countConflicts } from '#src/features/lending/offline-desk/conflicts.server.ts'
 import { siteOf } from '#src/institute/head.ts'
+import { branchesOf, branchNames } from '#src/kernel/branch-access.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
@@ -13,6 +14,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/circulation-page'
+import styles from './desk.module.css'
 import { readDeskForm } from './desk-form.server.ts'
 import { answerAfter, deskScan } from './desk-scan.server.ts'
 import { keepFiles } from './keep-files.ts'
@@ -32,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sentences: [member === null ? words.scanFirst : words.scanTheirBooks],
   } as const
   const answer = await answerAfter(db, actor, stand, welcome, language)
-  return { answer, formKey: newId(), tasks: await countConflicts(db) }
+  const branches = branchesOf(actor, 'desk')
+  const ofBranches = branches && branchNames(branches)
+  return { answer, formKey: newId(), tasks: await countConflicts(db), ofBranches }
 }
 
 /** A scan of a browser without scripts. */
@@ -59,6 +63,9 @@ export default function CirculationPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page">
       <h1 className="visually-hidden">{words.circulationDesk}</h1>
+      {loaderData.ofBranches !== null && (
+        <p className={styles.branches}>{words.deskOf(loaderData.ofBranches)}</p>
+      )}
       <LinkedStation
         first={answer ?? loaderData.answer}
         formKey={loaderData.formKey}

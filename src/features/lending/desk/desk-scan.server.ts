@@ -33,6 +33,7 @@ import { noSearch } from '#src/features/people/members/find-members.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
@@ -119,7 +120,7 @@ async function summaryFor(
   number: number,
   language: Language,
 ): Promise<MemberSummary> {
-  const summary = await summaryAt(db, number, language)
+  const summary = await summaryAt(db, number, language, branchesOf(actor, 'desk'))
   return actor.kind === 'user' && actor.token ? { ...summary, notes: null } : summary
 }
 

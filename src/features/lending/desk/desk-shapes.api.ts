@@ -76,6 +76,11 @@ const loan = z.object({
   renewals: z.int().openapi({ example: 0 }),
   barcode: text('42'),
   title,
+  isElsewhere: z.boolean().openapi({
+    description:
+      'Whether whoever asks may do no more with it than take it back: it is of another branch.',
+    example: false,
+  }),
   marks: list(z.string()).openapi({ example: [] }),
 })
 

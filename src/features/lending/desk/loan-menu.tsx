@@ -17,15 +17,19 @@ const claimedChoices = [
   ['lost', 'lost'],
 ] as const satisfies readonly (readonly [ScanUse, keyof DeskWords])[]
 
+/** A copy of another branch is taken back, and no more. */
+const elsewhereChoices = [['return', 'return']] as const
+
 /** What can be done about one loan, where its copy is not at hand to be scanned. */
 export function LoanMenu({ loan }: { loan: SummaryLoan }) {
   const words = useWords(deskWords)
-  const { title, barcode, isClaimed } = loan
+  const { title, barcode, isClaimed, isElsewhere } = loan
+  const lent = isClaimed ? claimedChoices : choices
   return (
     <details className={styles.menu}>
       <summary aria-label={words.moreFor(title)}>…</summary>
       <div>
-        {(isClaimed ? claimedChoices : choices).map(([use, word]) => (
+        {(isElsewhere ? elsewhereChoices : lent).map(([use, word]) => (
           <ChoiceButton
             key={use}
             text={barcode}

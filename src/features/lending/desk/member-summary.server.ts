@@ -10,6 +10,7 @@ import type {
   SummaryLoan,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { dueIn, loanMarks } from '#src/features/lending/desk-answers/due-in.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { isInForce } from '#src/features/people/members/blocks.ts'
 import { listBlocks } from '#src/features/people/members/member-blocks.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
@@ -17,6 +18,8 @@ import { type Member, standingOf } from '#src/features/people/members/members.ts
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
 import { memberWords } from '#src/features/people/members/words.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { isAmong } from '#src/kernel/branch-access.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -24,13 +27,14 @@ import type { Db } from '#src/server/database/connect.ts'
 const mostCharges = 50
 
 /**
- * The member with this number at one glance. Whoever calls it has checked who asks. Errors:
- * `not-found`.
+ * The member with this number at one glance, for whoever works at the desk for these branches (null:
+ * for all). Whoever calls it has checked who asks. Errors: `not-found`.
  */
 export async function summaryAt(
   db: Db,
   number: number,
   language: Language = 'en',
+  branches: readonly Branch[] | null = null,
 ): Promise<MemberSummary> {
   const member = await memberAt(db, memberNumber(number))
   const day = todayHere()
@@ -51,7 +55,7 @@ export async function summaryAt(
       .filter((block) => isInForce(block, day))
       .map((block) => `${stopsWords(block, memberWords[language])}: ${block.reason}`),
     notes: member.notes,
-    loans: has.loans.map((loan) => summaryLoan(loan, language)),
+    loans: has.loans.map((loan) => summaryLoan(loan, language, branches)),
     holds: has.holds.map(({ holdId, title, place, pickupUntil }) => ({
       holdId,
       title,
@@ -64,14 +68,22 @@ export async function summaryAt(
   }
 }
 
-function summaryLoan(loan: OpenLoan, language: Language): SummaryLoan {
-  const { loanId, dueAt, isOverdue, renewals, copy } = loan
+function summaryLoan(
+  loan: OpenLoan,
+  language: Language,
+  branches: readonly Branch[] | null,
+): SummaryLoan {
+  const { branch, loanId, dueAt, isOverdue, renewals, copy } = loan
   const { barcode, title } = copy
   const due = dueIn(dueAt, new Date(), language)
   const isClaimed = loan.isClaimedReturned
   const state = { finePaise: loan.fine.paise, isRecalled: loan.isRecalled, isClaimed }
-  const marks = loanMarks(state, language)
-  return { loanId, dueAt, due, isOverdue, isClaimed, renewals, barcode, title, marks }
+  const isElsewhere = !isAmong(branches, branch.code)
+  const marks = [
+    ...(isElsewhere ? [deskAnswerWords[language].ofBranch(branch.name)] : []),
+    ...loanMarks(state, language),
+  ]
+  return { loanId, dueAt, due, isOverdue, isClaimed, renewals, barcode, title, isElsewhere, marks }
 }
 
 async function factsOf(db: Db, member: Member, language: Language): Promise<string[]> {

@@ -47,7 +47,7 @@ const outcomes: Readonly<Record<Mishap, Ending>> = {
   lost: (db, actor, scan, language) =>
     scan.cost ? lost(db, actor, scan, language) : askLoss(db, actor, scan, language),
   damaged: (db, actor, scan, language) =>
-    scan.cost ? damaged(db, actor, scan, language) : askDamage(db, scan, language),
+    scan.cost ? damaged(db, actor, scan, language) : askDamage(db, actor, scan, language),
   claimed,
   found,
 }
@@ -110,9 +110,14 @@ async function lost(
   }
 }
 
-async function askDamage(db: Db, { text }: DeskScan, language: Language): Promise<Outcome> {
+async function askDamage(
+  db: Db,
+  actor: Actor,
+  { text }: DeskScan,
+  language: Language,
+): Promise<Outcome> {
   const words = deskWords[language]
-  const last = await lastReader(db, text)
+  const last = await lastReader(db, actor, text)
   if (!last) throw await notOnLoan(db, text)
   const { title, member, returned } = last
   const say = returned ? words.broughtItBack : words.hasIt

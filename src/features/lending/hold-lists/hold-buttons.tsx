@@ -7,6 +7,7 @@ type HoldButtonsProps = { list: HoldListName; hold: ShownHold }
 
 /** What can be done to a hold in its list. */
 export function HoldButtons({ list, hold }: HoldButtonsProps) {
+  if (hold.elsewhere !== null) return <p className={styles.soft}>Belongs to {hold.elsewhere}</p>
   return (
     <Form method="post" preventScrollReset className={styles.buttons}>
       <input type="hidden" name="hold" value={hold.holdId} />

@@ -23,6 +23,8 @@ export type ShownHold = {
   readonly isRecall: boolean
   /** Whether a copy is out that can be recalled for it. */
   readonly canRecall: boolean
+  /** The branch whose desk alone changes it; null: this one may. */
+  readonly elsewhere: string | null
   readonly suspended: boolean
   readonly placedAt: string
   readonly pickupUntil: string | null

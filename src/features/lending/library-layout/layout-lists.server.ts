@@ -147,6 +147,7 @@ export async function removeFromLayout(
       `${entry.name} stays: ${count(entry.uses)} ${words}. Give them another ${noun} first.`,
     )
   }
+  if (list === 'branch') await refuseWhereStaff(db, entry)
   const column = sql.ref(list === 'branch' ? 'branch' : 'item_type')
   const said = await sql<{ rules: unknown }>`
     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'category', category, 'value', value)), '[]') as rules
@@ -171,6 +172,21 @@ function entryOf(entries: readonly LayoutEntry[], list: LayoutList, code: string
   const found = entries.find((one) => one.code === code)
   if (found) return found
   throw new AppError('not-found', `There is no such ${layoutLists[list].noun} any more.`)
+}
+
+/** A role that is for this branch alone would be one for no branch. */
+async function refuseWhereStaff(db: Db, { code, name }: LayoutEntry): Promise<void> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct user_id)::int as people from staff_duties where branch = ${code}`.execute(
+    db,
+  )
+  const people = rows[0]?.people ?? 0
+  if (people === 0) return
+  const have = people === 1 ? 'person has' : 'people have'
+  throw new AppError(
+    'conflict',
+    `${name} stays: ${count(people)} ${have} a staff role for it. Change these roles first.`,
+  )
 }
 
 function sentencesOf(list: LayoutList): Readonly<Record<string, string>> {

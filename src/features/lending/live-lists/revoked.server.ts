@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { staffRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
+import { givenRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
 import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Person, Role } from '#src/kernel/actor.ts'
-import type { StaffRole } from '#src/kernel/duties.ts'
+import { type GivenRole, type RolesInForce, rolesInForce } from '#src/kernel/duties.ts'
 import { gateIdleMinutes } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
@@ -23,11 +24,11 @@ export async function revokedReaders(
   const { rows } = await sql<{
     session: string
     role: Role | null
-    staffRoles: readonly StaffRole[]
+    given: readonly GivenRole[]
     member: string | null
     passes: boolean
   }>`
-    select sessions.id as session, ${roleSql()} as role, ${staffRolesOfUser} as "staffRoles",
+    select sessions.id as session, ${roleSql()} as role, ${givenRolesOfUser} as given,
       (select members.id from members where ${isMemberOfUser}) as member,
       exists (select from gate_openings where session_id = sessions.id
         and used_at > now() - ${gateIdleMinutes} * interval '1 minute') as passes
@@ -37,13 +38,16 @@ export async function revokedReaders(
   const revoked = readers.filter(({ person, audience }) => {
     const row = now.get(person.sessionId)
     if (!row || row.role !== person.role) return true
-    if (row.role !== 'admin' && !isSame(row.staffRoles, person.staffRoles ?? [])) return true
+    if (row.role !== 'admin' && !isSame(rolesInForce(row.given), person)) return true
     if (audience === staff) return !row.passes
     return audience !== (row.member === null ? 'nobody' : memberAudience(row.member))
   })
   return new Set(revoked.map(({ person }) => person.sessionId))
 }
 
-function isSame(one: readonly StaffRole[], other: readonly StaffRole[]): boolean {
-  return one.join() === other.join()
+function isSame(
+  now: RolesInForce,
+  { staffRoles = [], staffBranches }: Pick<Person, keyof RolesInForce>,
+): boolean {
+  return isDeepStrictEqual(now, { staffRoles, ...(staffBranches ? { staffBranches } : {}) })
 }

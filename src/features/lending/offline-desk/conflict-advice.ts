@@ -21,6 +21,9 @@ export function adviceOn(conflict: ConflictFacts, words: OfflineDeskWords): Advi
   const { kind, refusals } = conflict
   const has = (code: string) => refusals.some((one) => one.code === code)
   const mayOverride = refusals.length > 0 && refusals.every((one) => one.mayOverride)
+  if (has('other-branch')) {
+    return { sentences: [words.otherBranch], actions: ['again', 'set-aside'] }
+  }
   if (kind === 'undo') {
     const sentences = [words.adviseUndo]
     return { sentences, actions: ['again', 'set-aside'] }

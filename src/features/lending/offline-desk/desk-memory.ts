@@ -243,6 +243,7 @@ export class DeskMemory {
       itemType,
       pricePaise,
       branch,
+      branchName: this.head.branches.find(({ code }) => code === branch)?.name ?? branch,
       referenceOnly: referenceOnly === 1,
       title: this.#titleOf(copy),
       bookNumber: book,

@@ -5,6 +5,7 @@ import { shortLoansFrom } from '#src/features/lending/loan-rules/short-loans.ser
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { cursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -118,6 +119,8 @@ async function headOf(
     calendarDays: await listCalendarDays(db),
     shortLoans: await shortLoansFrom(db, dayOf(now.at)),
     categories: Object.fromEntries(names.map(({ code, name }) => [code, name])),
+    branches: await db.selectFrom('branches').select(['code', 'name']).orderBy('place').execute(),
+    ownBranches: branchesOf(actor, 'desk'),
   }
 }
 

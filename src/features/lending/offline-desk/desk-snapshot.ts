@@ -4,9 +4,10 @@ import type { CalendarDay } from '#src/features/lending/library-calendar/library
 import type { LoanRule, RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import type { ShortLoanOfBooks } from '#src/features/lending/loan-rules/short-loans.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 
 /** The format of the snapshot; another one is fetched anew. */
-export const snapshotFormat = 2
+export const snapshotFormat = 3
 
 /** The head of a snapshot: what a desk needs to decide besides members and copies. */
 export type SnapshotHead = {
@@ -26,6 +27,10 @@ export type SnapshotHead = {
   readonly shortLoans: readonly ShortLoanOfBooks[]
   /** The names of categories of members by their codes. */
   readonly categories: Readonly<Record<string, string>>
+  /** All branches. */
+  readonly branches: readonly Branch[]
+  /** Those for which its owner works at the desk; null: all. */
+  readonly ownBranches: readonly Branch[] | null
 }
 
 /** A member with what limits ask about. */

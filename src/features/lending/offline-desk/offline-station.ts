@@ -5,6 +5,7 @@ import { decideIssue } from '#src/features/lending/circulation/decide-issue.ts'
 import { decideRenew } from '#src/features/lending/circulation/decide-renew.ts'
 import { decideReturn } from '#src/features/lending/circulation/decide-return.ts'
 import type { Decision, Desk } from '#src/features/lending/circulation/decision.ts'
+import { requireBranch } from '#src/features/lending/circulation/other-branch.ts'
 import { readOverride } from '#src/features/lending/circulation/refusals.ts'
 import type {
   DeskScan,
@@ -180,6 +181,8 @@ export class OfflineStation {
     const now = new Date(operation.at)
     const today = dayOf(now)
     const facts = this.memory.facts(copy, today, kind === 'issue' ? member : null)
+    const branches = this.memory.head.ownBranches
+    if (kind !== 'return') requireBranch(facts.copy, branches, 'desk')
     const desk: Desk = {
       now,
       clock: now,
@@ -188,6 +191,7 @@ export class OfflineStation {
       rules: this.memory.rules,
       calendars: this.memory.calendars,
       loanRules: this.memory.rulesOfLoan(facts.loan),
+      branches,
     }
     if (kind === 'return') {
       const returnedAt = dropTime(returnedOn, now)

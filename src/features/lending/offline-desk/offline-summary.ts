@@ -3,11 +3,13 @@ import { fineUntil } from '#src/features/lending/circulation/decide-return.ts'
 import type { Desk } from '#src/features/lending/circulation/decision.ts'
 import type { MemberSummary, SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { dueIn, loanMarks } from '#src/features/lending/desk-answers/due-in.ts'
+import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { type Stoppable, stoppable } from '#src/features/people/members/blocks.ts'
 import { standingOf } from '#src/features/people/members/members.ts'
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
 import { memberWords } from '#src/features/people/members/words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
+import { isAmong } from '#src/kernel/branch-access.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { DeskMemory } from './desk-memory.ts'
@@ -73,6 +75,9 @@ function summaryLoan(
     isRecalled: loan.recalled_at !== null,
     isClaimed,
   }
+  const copy = memory.facts(loan.copy_id, dayOf(now)).copy
+  const isElsewhere = copy !== null && !isAmong(memory.head.ownBranches, copy.branch)
+  const branch = isElsewhere ? [deskAnswerWords[language].ofBranch(copy.branchName)] : []
   return {
     loanId: loan.id,
     dueAt: loan.due_at,
@@ -82,7 +87,8 @@ function summaryLoan(
     renewals: loan.renewals,
     barcode: loan.copy_id,
     title: memory.title(loan.copy_id),
-    marks: loanMarks(state, language),
+    isElsewhere,
+    marks: [...branch, ...loanMarks(state, language)],
   }
 }
 
@@ -98,6 +104,7 @@ function accrued(memory: DeskMemory, loan: LoanRow, now: Date): number {
     rules: memory.rules,
     calendars: memory.calendars,
     loanRules,
+    branches: null,
   }
   return fineUntil(copy, loan, desk, now).paise
 }

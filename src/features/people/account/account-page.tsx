@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     person: shownPerson(person),
     staffRoles: person.staffRoles ?? [],
+    staffBranches: person.staffBranches ?? {},
     hasPassword: await hasPassword(db, person, passwords),
     passwords,
     sessions: sessions.map(({ id, network, userAgent, seenAt, signedInAt, isThis }) => ({
@@ -98,6 +99,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <NameCard
         person={person}
         staffRoles={loaderData.staffRoles}
+        staffBranches={loaderData.staffBranches}
         typed={result && form === 'name' ? result.typed.name : undefined}
         failed={failed}
         wrong={wrong}

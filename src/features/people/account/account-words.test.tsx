@@ -57,12 +57,19 @@ const drawn = [
   [
     '/account?done=password',
     AccountPage,
-    { person, hasPassword: true, passwords, sessions, staffRoles: ['desk'] },
+    { person, hasPassword: true, passwords, sessions, staffRoles: ['desk'], staffBranches: {} },
   ],
   [
     '/account',
     AccountPage,
-    { person: unverified, hasPassword: false, passwords, sessions, staffRoles: ['desk'] },
+    {
+      person: unverified,
+      hasPassword: false,
+      passwords,
+      sessions,
+      staffRoles: ['desk'],
+      staffBranches: {},
+    },
   ],
   ['/account/photo', PhotoPage, { person }],
   ['/account/photo?done=photo', PhotoPage, { person: { ...person, photo: '/p' } }],

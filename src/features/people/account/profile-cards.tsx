@@ -6,7 +6,8 @@ import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
-import type { StaffRole } from '#src/kernel/duties.ts'
+import { branchNames } from '#src/kernel/branch-access.ts'
+import type { BranchDuty, RolesInForce, StaffRole } from '#src/kernel/duties.ts'
 import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import styles from './account.module.css'
 import { staffRoleWords } from './staff-roles/words.ts'
@@ -20,15 +21,28 @@ type NameCardProps = FailedProps & {
   person: ShownPerson
   /** What an administrator gave them to do in the office. */
   staffRoles: readonly StaffRole[]
+  /** The branches of what is not for all. */
+  staffBranches: NonNullable<RolesInForce['staffBranches']>
   typed: string | undefined
 }
 
 /** The name, to be changed; and the address and the role, which are not. */
-export function NameCard({ person, staffRoles, typed, failed, wrong }: NameCardProps) {
+export function NameCard({
+  person,
+  staffRoles,
+  staffBranches,
+  typed,
+  failed,
+  wrong,
+}: NameCardProps) {
   const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const { name, email, verified, role } = person
   const words = useWords(accountWords)
   const roleWords = useWords(staffRoleWords)
+  const given = staffRoles.map((role) => {
+    const branches = staffBranches[role as BranchDuty]
+    return branches ? `${roleWords[role]} (${branchNames(branches)})` : roleWords[role]
+  })
   return (
     <section className={styles.card} aria-labelledby="name">
       <h2 id="name">{words.aboutYou}</h2>
@@ -58,8 +72,7 @@ export function NameCard({ person, staffRoles, typed, failed, wrong }: NameCardP
           <>
             <dt>{words.yourWork}</dt>
             <dd>
-              {staffRoles.map((given) => roleWords[given]).join(', ')}.{' '}
-              <Link to="/admin">{words.openOffice}</Link>
+              {given.join(', ')}.<Link to="/admin">{words.openOffice}</Link>
             </dd>
           </>
         )}

@@ -113,7 +113,7 @@ async function noteSignUp(within: Db, id: string, after: { email: string; name: 
     verified: false,
     exception: null,
     language: null,
-    staffRoles: [],
+    givenRoles: [],
   }
   await audit(within, personOf(person, ''), 'user', [{ action: 'signed-up', id, after }])
 }

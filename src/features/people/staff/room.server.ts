@@ -14,6 +14,7 @@ export const staffRoom: Room = {
     kinds: { 'staff-role': 'staff role' },
     actions: {
       'staff-role.given': 'was given a staff role',
+      'staff-role.changed': 'has a staff role for other branches',
       'staff-role.taken': 'lost a staff role',
     },
     offered: ['staff-role'],

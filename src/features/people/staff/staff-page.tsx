@@ -9,8 +9,9 @@ import { AppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
-import { readForm } from '#src/server/http/read-form.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/staff-page'
+import { listBranches } from './given-branches.server.ts'
 import { openedPages, ownPages } from './opened-pages.server.ts'
 import styles from './staff.module.css'
 import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
@@ -27,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q,
     staff: await listStaff(db, actor),
     found: await findCandidates(db, actor, q),
+    branches: await listBranches(db),
     opened: openedPages(),
     own: ownPages(),
     history: await staffHistory(db, declared.auditWords, actor),
@@ -35,12 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
-  const field = await readForm(request)
+  const { field, all } = await readFileForm(request)
   const [id, role] = [field('id'), field('role')]
   try {
     switch (field('intent')) {
       case 'give':
-        return doneForm(await giveStaffRole(db, actor, id, role))
+        return doneForm(await giveStaffRole(db, actor, id, role, all('branch')))
       case 'take':
         return doneForm(await takeStaffRole(db, actor, id, role))
       default:
@@ -54,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'staff', matches)
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, staff, found, opened, own, history } = loaderData
+  const { q, staff, found, branches, opened, own, history } = loaderData
   return (
     <div className="page">
       <h1>Staff roles</h1>
@@ -83,7 +85,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
                 and choose “Change”.
               </ListEmpty>
             )}
-            <Candidates people={found} />
+            <Candidates people={found} branches={branches} />
           </section>
           <section className={layout.card} aria-labelledby="staff">
             <h2 id="staff">Who has a role</h2>
@@ -92,12 +94,12 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
                 Nobody yet: administrators do all the work of the office.
               </p>
             ) : (
-              <StaffList staff={staff} />
+              <StaffList staff={staff} branches={branches} />
             )}
           </section>
         </div>
         <div>
-          <WhatOpens opened={opened} own={own} />
+          <WhatOpens opened={opened} own={own} hasBranches={branches.length > 1} />
           <section className={layout.card} aria-labelledby="history">
             <h2 id="history">History</h2>
             {history.entries.length === 0 ? (

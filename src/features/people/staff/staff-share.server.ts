@@ -6,9 +6,10 @@ export const staffShare: PersonShare = {
   gather: async (db, { id }) => ({
     staffRoles: await db
       .selectFrom('staff_duties')
-      .select(['role', 'given_by as givenBy', 'given_at as givenAt'])
+      .select(['role', 'branch', 'given_by as givenBy', 'given_at as givenAt'])
       .where('user_id', '=', id)
       .orderBy('role')
+      .orderBy('branch')
       .execute(),
   }),
   erase: async (db, { id, email, verified }) => {

@@ -18,6 +18,28 @@ const params = z.object({
   }),
   role: z.string().max(20).openapi({ description: 'The staff role.', example: 'desk' }),
 })
+const branch = z.object({
+  code: z.string().openapi({ example: 'science' }),
+  name: z.string().openapi({ example: 'Science Library' }),
+})
+const given = z.object({
+  role,
+  branches: z.array(branch).readonly().nullable().openapi({
+    description: 'The branches that it is for; null: all.',
+  }),
+})
+const wanted = z.strictObject({
+  branches: z
+    .array(z.string().max(30))
+    .max(200)
+    .nullable()
+    .default(null)
+    .openapi({
+      description:
+        'Codes of the branches that it is for; null, left out or none: all. Only desk, cataloguing and everything may be for some.',
+      example: ['science'],
+    }),
+})
 const response = z.object({ done: z.string().openapi({ example: 'Asha Rao has the role.' }) })
 
 const list = defineEndpoint({
@@ -43,12 +65,20 @@ const list = defineEndpoint({
             }),
             isDisabled: z.boolean().openapi({ example: false }),
             staffRoles: z.array(role).readonly(),
+            givenRoles: z.array(given).readonly(),
           }),
         )
         .readonly(),
     })
     .openapi('Staff'),
-  handle: async ({ db, actor }) => ({ body: { items: await listStaff(db, actor) } }),
+  handle: async ({ db, actor }) => ({
+    body: {
+      items: (await listStaff(db, actor)).map((person) => ({
+        ...person,
+        staffRoles: person.givenRoles.map(({ role: one }) => one),
+      })),
+    },
+  }),
 })
 
 const give = defineAction({
@@ -58,13 +88,14 @@ const give = defineAction({
   path: '/api/v1/staff/{person}/roles/{role}',
   scope: 'staff:write',
   summary: 'Give a staff role',
-  description: 'To a student or a member of the faculty. It counts from their next request on.',
+  description:
+    'To a student or a member of the faculty, for all branches or for some. It counts from their next request on. Who has it for other branches has it for these instead.',
   problems: ['not-found', 'conflict'],
   params,
-  body: noBody,
+  body: wanted,
   response,
-  handle: async ({ db, actor }, { params: { person, role: given } }) => ({
-    body: { done: await giveStaffRole(db, actor, person, given) },
+  handle: async ({ db, actor }, { params: { person, role: one }, body: { branches } }) => ({
+    body: { done: await giveStaffRole(db, actor, person, one, branches) },
   }),
 })
 

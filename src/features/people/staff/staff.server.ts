@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { lockPerson } from '#src/features/people/accounts/lock-person.server.ts'
-import { staffRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
+import { givenRolesOfUser } from '#src/features/people/accounts/person-row.server.ts'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName, type Role } from '#src/kernel/actor.ts'
-import { isStaffRole, type StaffRole } from '#src/kernel/duties.ts'
+import { type Branch, type GivenRole, isStaffRole, type StaffRole } from '#src/kernel/duties.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { branchWords, readBranches } from './given-branches.server.ts'
 import { mostFound, type StaffPerson, staffRoleNames } from './staff.ts'
 
 const mostListed = 500
@@ -50,53 +52,82 @@ export async function findCandidates(
 }
 
 /**
- * Gives a person a staff role, which counts from their next request on. Errors: `forbidden`,
- * `invalid-input` for what is no staff role, `not-found`; `conflict` for administrators, for whoever
- * may not sign in or has no role, and where they have it.
+ * Gives a person a staff role, for branches by their codes or for all (null, or none named), which
+ * counts from their next request on; one that they have for other branches is for these from then
+ * on. Errors: `forbidden`, `invalid-input` for what is no staff role, for a role that is the whole
+ * library's and for what is no branch, `not-found`; `conflict` for administrators, for whoever may
+ * not sign in or has no role, and where they have it so.
  */
-export async function giveStaffRole(db: Db, actor: Actor, id: string, role: string) {
+export async function giveStaffRole(
+  db: Db,
+  actor: Actor,
+  id: string,
+  role: string,
+  codes: readonly string[] | null = null,
+) {
   requireStaffGiver(actor)
   const given = checkedRole(role)
   return inTransaction(db, async (within) => {
     const person = await lockedPerson(within, id)
     requireEligible(person)
-    const { numInsertedOrUpdatedRows } = await within
-      .insertInto('staff_duties')
-      .values({ user_id: person.id, role: given, given_by: actorName(actor) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) {
+    const branches = await readBranches(within, given, codes)
+    const before = await removeRole(within, person.id, given)
+    if (before && isDeepStrictEqual(before.branches, branches)) {
       throw new AppError('conflict', `${person.name} has this role already.`)
     }
-    await audit(within, actor, 'staff-role', [
-      { action: 'given', id: person.id, after: { role: given } },
-    ])
-    return `${person.name} has the role “${staffRoleNames[given]}” from now on.`
+    const rows = (branches ?? [null]).map((branch) => ({
+      user_id: person.id,
+      role: given,
+      branch: branch?.code ?? null,
+      given_by: actorName(actor),
+    }))
+    await within.insertInto('staff_duties').values(rows).execute()
+    const after = audited(given, branches)
+    const change = before
+      ? ({ action: 'changed', before: audited(given, before.branches), after } as const)
+      : ({ action: 'given', after } as const)
+    await audit(within, actor, 'staff-role', [{ ...change, id: person.id }])
+    const name = `“${staffRoleNames[given]}”${branchWords(branches)}`
+    const forAll = before && branches === null ? ' for all branches' : ''
+    return `${person.name} has the role ${name}${forAll} from now on.`
   })
 }
 
 /**
- * Takes a staff role back, from the person's next request on. Errors: `forbidden`, `invalid-input`
- * for what is no staff role, `not-found`; `conflict` where they have it no more.
+ * Takes a staff role back, for all branches, from the person's next request on. Errors:
+ * `forbidden`, `invalid-input` for what is no staff role, `not-found`; `conflict` where they have it
+ * no more.
  */
 export async function takeStaffRole(db: Db, actor: Actor, id: string, role: string) {
   requireStaffGiver(actor)
   const taken = checkedRole(role)
   return inTransaction(db, async (within) => {
     const person = await lockedPerson(within, id)
-    const { numDeletedRows } = await within
-      .deleteFrom('staff_duties')
-      .where('user_id', '=', person.id)
-      .where('role', '=', taken)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) {
-      throw new AppError('conflict', `${person.name} does not have this role any more.`)
-    }
+    const before = await removeRole(within, person.id, taken)
+    if (!before) throw new AppError('conflict', `${person.name} does not have this role any more.`)
     await audit(within, actor, 'staff-role', [
-      { action: 'taken', id: person.id, before: { role: taken } },
+      { action: 'taken', id: person.id, before: audited(taken, before.branches) },
     ])
     return `${person.name} does not have the role “${staffRoleNames[taken]}” any more.`
   })
+}
+
+/** Removes a role; gives it as it was, null where they did not have it. */
+async function removeRole(within: Db, id: string, role: StaffRole): Promise<GivenRole | null> {
+  const { rows } = await sql<{ given: readonly GivenRole[] }>`
+    select ${givenRolesOfUser} as given from users where id = ${id}`.execute(within)
+  const before = rows[0]?.given.find((one) => one.role === role) ?? null
+  await within
+    .deleteFrom('staff_duties')
+    .where('user_id', '=', id)
+    .where('role', '=', role)
+    .execute()
+  return before
+}
+
+/** A role as the audit keeps it: branches by the names that they had. */
+function audited(role: StaffRole, branches: readonly Branch[] | null) {
+  return { role, branches: branches ? branches.map(({ name }) => name) : 'all' }
 }
 
 function requireStaffGiver(actor: Actor): void {
@@ -143,7 +174,7 @@ async function lockedPerson(within: Db, id: string): Promise<Eligible> {
 
 async function people(db: Db, condition: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<StaffPerson>`
-    select users.id, name, email, ${roleSql()} as role, ${staffRolesOfUser} as "staffRoles",
+    select users.id, name, email, ${roleSql()} as role, ${givenRolesOfUser} as "givenRoles",
       disabled_at is not null as "isDisabled",
       (select roll_number from members where members.email = users.email and withdrawn_at is null
         limit 1) as "rollNumber"

@@ -73,7 +73,9 @@ test('of two who give or take one role at once, one is told', async () => {
     (await Promise.allSettled([work(), work()])).map(({ status }) => status).toSorted()
   const one = ['fulfilled', 'rejected']
   expect(await outcomes(() => giveStaffRole(db, admin, asha.id, 'reports'))).toEqual(one)
-  expect((await listStaff(db, admin)).map(({ staffRoles }) => staffRoles)).toEqual([['reports']])
+  expect((await listStaff(db, admin)).map(({ givenRoles }) => givenRoles)).toEqual([
+    [{ role: 'reports', branches: null }],
+  ])
   expect(await outcomes(() => takeStaffRole(db, admin, asha.id, 'reports'))).toEqual(one)
 })
 

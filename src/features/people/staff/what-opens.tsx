@@ -6,10 +6,12 @@ type WhatOpensProps = {
   opened: readonly OpenedPages[]
   /** Titles of what is administrators' own. */
   own: readonly string[]
+  /** Whether the library has more than one branch. */
+  hasBranches: boolean
 }
 
 /** What each role opens, from the table of pages. */
-export function WhatOpens({ opened, own }: WhatOpensProps) {
+export function WhatOpens({ opened, own, hasBranches }: WhatOpensProps) {
   return (
     <section className={layout.card} aria-labelledby="opens">
       <h2 id="opens">What each role opens</h2>
@@ -30,6 +32,24 @@ export function WhatOpens({ opened, own }: WhatOpensProps) {
           </ul>
         </details>
       ))}
+      {hasBranches && (
+        <details>
+          <summary>A role for some branches</summary>
+          <p>
+            Circulation desk: issues, renewals, holds, losses and damage of the copies of these
+            branches. A book of another branch may be taken back, and the desk says where to send
+            it. Members, dues and cards are the library’s as a whole.
+          </p>
+          <p>
+            Cataloguing: the copies of these branches, their stocktaking and their batch changes.
+            Records are shared. Imports of files are for whoever catalogues for all branches.
+          </p>
+          <p>
+            All office work: these two. Purchases, the website and reports are the library’s as a
+            whole.
+          </p>
+        </details>
+      )}
       <details>
         <summary>{staffRoleNames.everything}</summary>
         <p>All of the above. It does not open what is for administrators alone:</p>

@@ -56,6 +56,7 @@ export async function makeCopies(
         ...(series ? { series } : {}),
       },
     })),
+    'acquisitions',
   )
   const rows = wanted.map(({ line, pricePaise }, at) => ({
     id: newId(),

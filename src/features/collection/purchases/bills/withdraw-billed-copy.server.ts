@@ -19,5 +19,6 @@ export async function withdrawBilledCopy(
     .where('id', '=', copyId)
     .executeTakeFirst()
   if (!copy || copy.state === 'withdrawn') return
-  await withdrawCopy(db, actor, copyId, { reason, order, day: '' }, copy.version)
+  const texts = { reason, order, day: '' }
+  await withdrawCopy(db, actor, copyId, texts, copy.version, 'acquisitions')
 }

@@ -58,6 +58,10 @@ export const en = {
   overdueLimit: (overdue: number) => `${overdue} overdue: return them first.`,
   hasThisCopy: (name: string) => `${name} has this copy already: renew it instead.`,
   isLentToOther: 'This copy is on loan to someone else: return it first.',
+  otherBranch: (branch: string, own: string) =>
+    `This copy belongs to ${branch}. Your desk role is for ${own}.`,
+  otherBranchCatalogued: (branch: string, own: string) =>
+    `This copy belongs to ${branch}. Your cataloguing role is for ${own}.`,
   isWithdrawn: 'This copy is withdrawn from the collection.',
   isLost: 'This copy is lost: take it back first.',
   isMissing: 'This copy is missing: take it back first.',

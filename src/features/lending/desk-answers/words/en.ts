@@ -32,6 +32,12 @@ export const en = {
   sendForRepair: 'Send it for repair.',
   keepUntil: (day: string) => `Keep it on the pickup shelf until ${day}.`,
   keepFor: (name: string) => `Keep for ${name}`,
+  sendTo: (branch: string) => `Send it to ${branch}`,
+  belongsTo: (branch: string) => `It belongs to ${branch}: send it there.`,
+  ofBranch: (branch: string) => `Belongs to ${branch}`,
+  takenBackHere: 'It has been returned. It belongs to that branch.',
+  keptThere: (name: string, day: string) =>
+    `A reader is waiting for it there: keep it for ${name} until ${day}.`,
   returnedLate: (sum: string) => `Returned late: ${sum}`,
   putOnShelf: 'Put it on its shelf',
   foundAgain: 'Found again',

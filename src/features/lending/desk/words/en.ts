@@ -2,6 +2,7 @@ import { count, counted } from '#src/kernel/counted.ts'
 
 export const en = {
   circulationDesk: 'Circulation desk',
+  deskOf: (branches: string) => `Your desk role is for ${branches}.`,
   batchReturn: 'Batch return',
   commandBarcodes: 'Command barcodes',
   dayBook: 'Day book',

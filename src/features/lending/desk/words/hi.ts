@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 /** To be looked at by a native speaker. */
 export const hi: Translated<typeof en> = {
   circulationDesk: 'निर्गम काउंटर',
+  deskOf: (branches) => `आपको डेस्क का काम ${branches} के लिए दिया गया है।`,
   batchReturn: 'एक साथ वापसी',
   commandBarcodes: 'आदेश बारकोड',
   dayBook: 'दैनिक हिसाब',

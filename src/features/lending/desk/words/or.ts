@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 /** To be looked at by a native speaker. */
 export const or: Translated<typeof en> = {
   circulationDesk: 'ନିର୍ଗମ କାଉଣ୍ଟର',
+  deskOf: (branches) => `ଆପଣଙ୍କୁ ଡେସ୍କ କାମ ${branches} ପାଇଁ ଦିଆଯାଇଛି।`,
   batchReturn: 'ଏକାଠି ଫେରସ୍ତ',
   commandBarcodes: 'ଆଦେଶ ବାରକୋଡ୍',
   dayBook: 'ଦୈନିକ ହିସାବ',

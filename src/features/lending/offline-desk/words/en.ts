@@ -61,6 +61,8 @@ export const en = {
     'The book is in the library. By the library’s list it was not on loan then: another desk may have taken it back too, or its loan has not been sent yet.',
   waitForDesk:
     'If a desk that may have issued it is still without network, wait: this then resolves itself. Otherwise check that the book is on its shelf, and note it here.',
+  otherBranch:
+    'Whoever works at the desk for that branch, or an administrator, can do it again. Or set it aside, and note here what you did.',
   dealByHand: 'The book is in the library. Deal with it by hand, and note here what you did.',
   keepReady: 'This device then saves cards, loans and copies, and keeps working without a network.',
   keepWorking: 'Keep working offline',

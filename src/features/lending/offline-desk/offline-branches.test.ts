@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { issue } from '#src/features/lending/circulation/desk.server.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
+import { newKey, someBook, someMember } from '#test/circulation.ts'
+import { desksOf } from '#test/cut-desk.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { ofScience, scienceShelf, twoBranches } from '#test/two-branches.ts'
+import { adviceOn } from './conflict-advice.ts'
+import { countConflicts, listConflicts } from './conflicts.server.ts'
+import { settleConflict } from './settle.server.ts'
+import { takeOffline } from './take-offline.server.ts'
+import { en } from './words/en.ts'
+
+const { db } = await testDatabase()
+const { main } = await twoBranches(db)
+const admin = person('admin')
+const scopes = ['circulation:read', 'circulation:write'] as const
+const asha = ofScience(['desk'], { token: { scopes } })
+const desk = desksOf(db, asha)
+
+test('a desk of one branch refuses others’ copies without network too, and takes them back', async () => {
+  const { code, id } = await someMember(db)
+  const own = (await someBook(db, 1, { location: scienceShelf })).codes[0] ?? ''
+  const others = (await someBook(db)).codes[0] ?? ''
+  const out = (await someBook(db)).codes[0] ?? ''
+  await issue(db, admin, { key: newKey(), member: id, copy: out })
+  const here = desk('Science desk')
+  await here.link().renewSnapshot()
+  here.line(() => 'lost')
+  await here.scan(code)
+  expect(await here.scan(own)).toMatchObject({ heading: 'Issued' })
+  expect(await here.scan(others)).toMatchObject({
+    heading: 'Not issued',
+    sentences: [`This copy belongs to ${main.name}. Your desk role is for Science Library.`],
+  })
+  const loans = (await here.scan(code)).member?.loans ?? []
+  expect(loans.find(({ barcode }) => barcode === out)).toMatchObject({
+    isElsewhere: true,
+    marks: [`Belongs to ${main.name}`],
+  })
+  await here.scan('*END')
+  expect(await here.scan(out)).toMatchObject({ heading: `Send it to ${main.name}` })
+  expect(await here.scan(others)).toMatchObject({
+    heading: 'Was not on loan',
+  })
+  here.line(() => 'through')
+  await here.link().tellAll()
+  expect(here.link().state).toMatchObject({ waiting: 0 })
+  expect(await countConflicts(db)).toBe(0)
+})
+
+test('what a desk did before its role was narrowed becomes a task for whoever may do it', async () => {
+  const { code, id } = await someMember(db)
+  const copy = (await someBook(db)).codes[0] ?? ''
+  const key = newKey()
+  const done = {
+    key,
+    kind: 'issue' as const,
+    member: readMemberNumber(code),
+    copy,
+    override: null,
+    returnedOn: null,
+    at: new Date().toISOString(),
+    desk: 'Science desk',
+    by: asha.email,
+    told: 'Issued.',
+    agreed: false,
+  }
+  const sent = await takeOffline(db, asha, done, new Date())
+  expect(sent).toMatchObject({ outcome: 'task' })
+  const [task] = await listConflicts(db, asha, 'open')
+  if (!task) throw new Error('no task')
+  expect(task.refusals).toMatchObject([{ code: 'other-branch', mayOverride: false }])
+  expect(adviceOn(task, en)).toEqual({
+    sentences: [en.otherBranch],
+    actions: ['again', 'set-aside'],
+  })
+  const again = { key, action: 'again', reason: '' } as const
+  await expect(settleConflict(db, asha, again)).rejects.toThrow('belongs to')
+  await settleConflict(db, admin, again)
+  const loans = db.selectFrom('loans').select('id').where('member_id', '=', id)
+  expect(await loans.execute()).toHaveLength(1)
+})
