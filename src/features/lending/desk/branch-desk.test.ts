@@ -61,6 +61,7 @@ test('it is taken back with where to send it, and a damage of it is for its own 
     tone: 'warn',
     heading: `Send it to ${main.name}`,
     sentences: expect.arrayContaining(['It has been returned. It belongs to that branch.']),
+    choices: [],
   })
   const damaged = await scan(copy, { use: 'damaged', cost: { amount: '50', note: 'Torn' } })
   expect(damaged).toMatchObject({ tone: 'bad', sentences: [refusal] })

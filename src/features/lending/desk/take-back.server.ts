@@ -31,11 +31,11 @@ export async function takeBack(
     override: isFound ? mended : null,
   })
   const outcome = returnedOutcome(returned, language)
-  const { loanId, member, fine, takenBack } = returned
+  const { loanId, member, fine, takenBack, belongsTo } = returned
   if (!loanId || !member || takenBack) return outcome
-  const choices = [
-    { label: deskAnswerWords[language].commandDamaged, text, use: 'damaged' },
-  ] as const
+  const damaged = { label: deskAnswerWords[language].commandDamaged, text, use: 'damaged' } as const
+  // The branch that it belongs to judges a damage.
+  const choices = belongsTo === undefined ? [damaged] : []
   const isOwed = fine !== null && fine.paise > 0
   return { ...outcome, choices, payer: isOwed ? await payerOf(db, member) : null }
 }

@@ -18,7 +18,13 @@ export function Candidates({
       {people.map((person) => (
         <li key={person.id}>
           <Who person={person} />
-          <Form method="post" preventScrollReset className={styles.give}>
+          {/* Once a role is given, nothing is chosen for the next one. */}
+          <Form
+            key={person.givenRoles.length}
+            method="post"
+            preventScrollReset
+            className={styles.give}
+          >
             <input type="hidden" name="id" value={person.id} />
             <label>
               <span className="visually-hidden">Role for {person.name}</span>
