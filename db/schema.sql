@@ -2973,6 +2973,43 @@ CREATE INDEX ledger_settlements_charge ON ledger_settlements USING btree (charge
 CREATE TRIGGER ledger_settlements_checked AFTER INSERT ON ledger_settlements FOR EACH ROW EXECUTE FUNCTION check_settlement();
 CREATE TRIGGER ledger_settlements_kept BEFORE DELETE OR UPDATE ON ledger_settlements FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
+create table library_texts (
+  id integer not null generated always as identity,
+  name text collate "C" not null,
+  language text not null,
+  is_default boolean not null,
+  body text not null,
+  revised_on date not null,
+  effective_on date not null,
+  of_english text,
+  of_default text,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  called_off_by text,
+  called_off_at timestamp with time zone,
+  constraint library_texts_pkey PRIMARY KEY (id),
+  constraint library_texts_body_check CHECK (length(body) >= 1 AND length(body) <= 60000),
+  constraint library_texts_called_off CHECK ((called_off_by IS NULL) = (called_off_at IS NULL)),
+  constraint library_texts_called_off_by_check CHECK (called_off_by <> ''::text),
+  constraint library_texts_effective CHECK (is_default OR effective_on = revised_on OR (name = ANY (ARRAY['privacy-policy'::text, 'terms'::text, 'cancellation'::text, 'shipping'::text]))),
+  constraint library_texts_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint library_texts_name_check CHECK (name ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint library_texts_of_default_check CHECK (of_default ~ '^[0-9a-f]{12}$'::text),
+  constraint library_texts_of_english_check CHECK (of_english ~ '^[0-9a-f]{12}$'::text),
+  constraint library_texts_translation CHECK (of_english IS NULL OR language <> 'en'::text),
+  constraint library_texts_written_by_check CHECK (written_by <> ''::text)
+);
+comment on table library_texts is 'versions of the texts of the site; a text without any is the one that comes with Almirah';
+comment on column library_texts.is_default is 'from that day on the text that comes with Almirah counts, which was body then';
+comment on column library_texts.effective_on is 'later than the day of its writing for texts that hold in law alone';
+comment on column library_texts.of_english is 'of a translation: the fingerprint of the English text that it says; null: of an older one';
+comment on column library_texts.of_default is 'the fingerprint of the text that came with Almirah when it was written; null: none in that language';
+comment on column library_texts.called_off_at is 'a version to come that does not take effect';
+CREATE INDEX library_texts_standing ON library_texts USING btree (name, language, effective_on, id);
+CREATE TRIGGER library_texts_changed AFTER INSERT OR DELETE OR UPDATE ON library_texts FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('library-texts');
+CREATE TRIGGER library_texts_in_site_search AFTER INSERT OR DELETE OR UPDATE ON library_texts FOR EACH ROW EXECUTE FUNCTION note_site_entry('page', 'name');
+CREATE TRIGGER library_texts_kept BEFORE DELETE OR UPDATE ON library_texts FOR EACH ROW EXECUTE FUNCTION keep_library_texts();
+
 create table live_state (
   only_row boolean not null default true,
   loan_changes_pruned_to xid8 not null default '0'::xid8,
@@ -6144,6 +6181,17 @@ begin
       then return old; end if;
   end if;
   raise exception 'lines of the ledger are never changed or deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_library_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.called_off_at is null and new.called_off_at is not null
+    and to_jsonb(new) - array['called_off_at', 'called_off_by']
+      = to_jsonb(old) - array['called_off_at', 'called_off_by'] then return new; end if;
+  raise exception 'a version of a text is never changed or deleted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_members()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
+import { en as help } from '#src/browser/help/words/en.ts'
 import { en as circulation } from '#src/features/lending/circulation/words/en.ts'
+import { en as deskHelp } from '#src/features/lending/desk/help/words/en.ts'
 import { en as desk } from '#src/features/lending/desk/words/en.ts'
 import { en as answers } from '#src/features/lending/desk-answers/words/en.ts'
 import { en as ledger } from '#src/features/lending/ledger/words/en.ts'
@@ -13,7 +15,7 @@ const about = '\u0000'
 const everywhere = ['UPI', 'and']
 
 /** The pieces of the English words of the desk that say something, longest first. */
-const pieces = [circulation, desk, answers, ledger, offline, member]
+const pieces = [help, deskHelp, circulation, desk, answers, ledger, offline, member]
   .flatMap((words) => Object.values<unknown>(words))
   .flatMap(textsOf)
   .flatMap((text) => text.split(about))

@@ -23,11 +23,10 @@ async function ready(page: Page): Promise<void> {
   await page.getByLabel('Keep working offline').check()
   await page.locator('[data-scans]').focus()
   await main(page).getByText('(ready)').waitFor()
-  const cachedFiles = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
-    )
-  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/stored-desk-')
+  const cachedFiles = await page.evaluate(async () =>
+    (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
+  )
+  expect(cachedFiles).toContain('/stored-desk-')
 }
 
 /** Reads whatever the browser's databases hold. */

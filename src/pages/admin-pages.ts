@@ -6,6 +6,7 @@ import { membershipOfficePages } from './membership-office-pages.ts'
 import { peoplePages } from './people-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { serialPages } from './serial-pages.ts'
+import { settingsPages } from './settings-pages.ts'
 import { statisticsPages } from './statistics-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
@@ -191,33 +192,7 @@ export const adminPages = [
     ...behindGate('staff:reports'),
     listed: { priority: 0.8, released: '2026-11-21' },
   },
-  {
-    id: 'settings',
-    path: '/admin/settings',
-    module: 'features/content/settings/settings-page.tsx',
-    title: 'Settings of the library',
-    description:
-      'Names, address, desks, links and e-resources, as the site and its papers have them.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-27' },
-  },
-  {
-    id: 'setup',
-    path: '/admin/setup',
-    module: 'features/content/settings/setup-page.tsx',
-    title: 'Setup of the library',
-    description: 'Six steps from the name of the library to the first book that is issued.',
-    ...behindGate('admin'),
-    listed: { priority: 0.8, released: '2026-11-27' },
-  },
-  {
-    id: 'settings-file',
-    path: '/admin/settings/file',
-    module: 'features/content/settings/settings-file-page.tsx',
-    title: 'Settings as a file',
-    description: 'Exports the settings of the library as a file, and imports one.',
-    ...behindGate('admin'),
-  },
+  ...settingsPages,
   {
     id: 'loan-rules',
     path: '/admin/loan-rules',

@@ -1,12 +1,16 @@
+import type { OfficeWords } from './office/words.ts'
 import type { PanelEntry } from './panel-entries.ts'
 
 /** Entries of a panel below one heading. */
 export type PanelGroup = { readonly heading: string; readonly entries: readonly PanelEntry[] }
 
+/** The words of the headings. */
+type Heading = Extract<keyof OfficeWords, `group${string}`>
+
 /** The ids of pages by what people come to do, the daily work first. */
-const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = [
+const groups: readonly (readonly [heading: Heading, ids: readonly string[]])[] = [
   [
-    'Circulation',
+    'groupCirculation',
     [
       'circulation',
       'issued-books',
@@ -23,7 +27,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Members',
+    'groupMembers',
     [
       'members',
       'new-member',
@@ -36,7 +40,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Catalogue',
+    'groupCatalogue',
     [
       'add-book',
       'book-pile',
@@ -60,11 +64,11 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Purchases and journals',
+    'groupPurchases',
     ['purchases', 'serials', 'newspapers', 'add-journals', 'import-journals', 'journal-links'],
   ],
   [
-    'Readers’ questions and requests',
+    'groupQuestions',
     [
       'messages-inbox',
       'user-requests',
@@ -76,7 +80,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'The public site',
+    'groupSite',
     [
       'add-notice',
       'add-events',
@@ -87,7 +91,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Reports and records',
+    'groupReports',
     [
       'reports',
       'custom-reports',
@@ -101,11 +105,12 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Settings',
+    'groupSettings',
     [
       'setup',
       'settings',
       'settings-file',
+      'own-texts',
       'loan-rules',
       'item-types',
       'branches',
@@ -114,7 +119,7 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
     ],
   ],
   [
-    'Your own',
+    'groupOwn',
     [
       'account',
       'account-photo',
@@ -134,12 +139,15 @@ const groups: readonly (readonly [heading: string, ids: readonly string[]])[] = 
  * The entries of the admin panel by what they are for, in the order of the headings. What no heading
  * names stands last, under "More".
  */
-export function adminGroups(entries: readonly PanelEntry[]): PanelGroup[] {
+export function adminGroups(
+  entries: readonly PanelEntry[],
+  words: Pick<OfficeWords, Heading>,
+): PanelGroup[] {
   const named = groups.flatMap(([, ids]) => ids)
   const others = entries.filter(({ id }) => !named.includes(id)).map(({ id }) => id)
-  return [...groups, ['More', others] as const]
+  return [...groups, ['groupMore', others] as const]
     .map(([heading, ids]) => ({
-      heading,
+      heading: words[heading],
       entries: ids.flatMap((id) => entries.filter((entry) => entry.id === id)),
     }))
     .filter(({ entries }) => entries.length > 0)

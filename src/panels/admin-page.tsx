@@ -1,4 +1,6 @@
 import { Form, href, Link, useRouteLoaderData } from 'react-router'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { CollectionFigures } from '#src/features/content/institute/collection-figures.tsx'
 import { SetupNotice } from '#src/features/content/settings/setup-notice.tsx'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
@@ -14,24 +16,33 @@ import { adminToday } from './admin-today.server.ts'
 import { DeskWork, LastMonth } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
 import type { Waiting } from './office/waiting.ts'
+import { officeWords } from './office/words.ts'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
-  return adminToday(db, enteredBy(actor))
+  const { db, actor, language } = context.get(appContext)
+  return adminToday(db, enteredBy(actor), language)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'admin', matches)
 
+/**
+ * What everybody who works here begins with is in the reader's language; the news of single duties
+ * are in English, as the pages that they lead to.
+ */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { name, now, today, hours, entries, setup, desk, month, numbers } = loaderData
+  const words = useWords(officeWords)
+  const language = useLanguage()
   const leadsTo = (id: string) => entries.some((entry) => entry.id === id)
   const office = useRouteLoaderData<{ waiting: Waiting }>('office')
   useLiveIssues()
   return (
     <>
-      <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
+      <div lang={language}>
+        <PanelHead panel={words.adminPanel} name={name} now={now} hours={hours} />
+      </div>
       <div className={`page ${styles.sections}`}>
         {setup && <SetupNotice done={setup} />}
         <DeskWork
@@ -42,29 +53,29 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         />
         <DailyTasks entries={entries} />
         {month && <LastMonth month={month} />}
-        <section aria-labelledby="numbers">
-          <h2 id="numbers">The collection</h2>
+        <section aria-labelledby="numbers" lang={language}>
+          <h2 id="numbers">{words.collection}</h2>
           {numbers.titles > 0 ? (
             <CollectionFigures numbers={numbers} />
           ) : (
             <p className={styles.soft}>
-              The catalogue has no books yet.{' '}
+              {words.noBooks}{' '}
               {leadsTo('import') && (
-                <>
-                  <Link to={href('/admin/import')}>Import books</Link> from the register or another
-                  system.
-                </>
+                <MarkedText
+                  text={words.importBooks}
+                  mark={(part) => <Link to={href('/admin/import')}>{part}</Link>}
+                />
               )}
             </p>
           )}
         </section>
         <AdminNews today={loaderData} />
-        <AdminLinks groups={adminGroups(entries)} />
-        <Form method="post" action={gatePath} className={styles.shut}>
+        <AdminLinks groups={adminGroups(entries, words)} />
+        <Form method="post" action={gatePath} className={styles.shut} lang={language}>
           <button type="submit" name="intent" value="shut" className="button button-quiet">
-            Lock the admin panel
+            {words.lockPanel}
           </button>
-          <p>It asks for the User ID and Password again. You stay signed in.</p>
+          <p>{words.lockAsks}</p>
         </Form>
       </div>
     </>

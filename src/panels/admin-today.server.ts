@@ -10,8 +10,9 @@ import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { officeTitles } from '#src/pages/office/office-titles.server.ts'
 import { pages } from '#src/pages/pages.ts'
-import { pageWords } from '#src/pages/words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { waitingMails } from '#src/server/mail/waiting-mails.ts'
 import { scanNews } from '#src/server/scan/scan-news.ts'
@@ -25,7 +26,7 @@ const eventsShown = 3
 const lateDays = 7
 
 /** What the admin panel shows now; null is what belongs to the work of others. */
-export async function adminToday(db: Db, person: Person) {
+export async function adminToday(db: Db, person: Person, language: Language) {
   const [setup, desk, month, numbers, hours, imports, events, feedback, news] = await Promise.all([
     mayEnter('admin', person) ? setupNow(db, person) : null,
     deskWork(db, person),
@@ -41,7 +42,7 @@ export async function adminToday(db: Db, person: Person) {
     name: person.name,
     now: new Date().toISOString(),
     today: todayHere(),
-    entries: panelEntries(pages, person, pageWords.en),
+    entries: panelEntries(pages, person, officeTitles(language)),
     setup,
     desk,
     month,

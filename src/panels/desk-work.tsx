@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { ColumnChart } from '#src/browser/charts/column-chart.tsx'
-import { count } from '#src/kernel/counted.ts'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './desk-work.module.css'
 import { type Waiting, waitingLines } from './office/waiting.ts'
+import { officeWords } from './office/words.ts'
 
 /** The work of the desk today. */
 export type DeskWorkToday = {
@@ -38,25 +39,26 @@ type DeskWorkProps = {
 
 /** What is to be done today, each number with its page. */
 export function DeskWork({ work, waiting, today, hasReports }: DeskWorkProps) {
-  const lines = waitingLines({ ...waiting, ...work }, today)
+  const words = useWords(officeWords)
+  const lines = waitingLines({ ...waiting, ...work }, today, words)
   return (
-    <section aria-labelledby="today">
-      <h2 id="today">Today</h2>
-      {lines.length === 0 && <p className={styles.soft}>Nothing is waiting.</p>}
+    <section aria-labelledby="today" lang={useLanguage()}>
+      <h2 id="today">{words.today}</h2>
+      {lines.length === 0 && <p className={styles.soft}>{words.nothingWaiting}</p>}
       <ul className={styles.tasks}>
-        {lines.map(({ to, number, words }) => (
+        {lines.map(({ to, number, words: what }) => (
           <li key={to}>
             <Link to={to}>
-              <strong>{number}</strong> {words}
+              <strong>{number}</strong> {what}
             </Link>
           </li>
         ))}
       </ul>
       {work && (
         <p className={styles.soft}>
-          {count(work.issuedToday)} issued and {count(work.returnedToday)} returned today,{' '}
-          {rupees(work.takenToday)} received; {count(work.onLoan)} books on loan.{' '}
-          {hasReports && <Link to="/admin/reports">Reports</Link>}
+          {words.soFarToday(work.issuedToday, work.returnedToday, rupees(work.takenToday))}{' '}
+          {words.onLoanNow(work.onLoan)}{' '}
+          {hasReports && <Link to="/admin/reports">{words.reports}</Link>}
         </p>
       )}
     </section>

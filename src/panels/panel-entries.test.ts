@@ -6,6 +6,7 @@ import { pages } from '#src/pages/pages.ts'
 import { person } from '#test/person.ts'
 import { adminGroups } from './admin-groups.ts'
 import { greetingAt } from './greeting.ts'
+import { officeWords } from './office/words.ts'
 import { panelEntries } from './panel-entries.ts'
 import { panelWords } from './words.ts'
 
@@ -46,7 +47,7 @@ test('pages of the own role come by themselves, before the tools of the catalogu
 
 test('every page of the admin panel stands below the heading of its work, once', () => {
   const entries = panelEntries(pages, person('admin'), {})
-  const groups = adminGroups(entries)
+  const groups = adminGroups(entries, officeWords.en)
   expect(groups.map(({ heading }) => heading)).not.toContain('More')
   const grouped = groups.flatMap((group) => group.entries.map(({ id }) => id))
   expect(grouped.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())

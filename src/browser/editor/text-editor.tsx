@@ -15,13 +15,21 @@ type TextEditorProps = {
   hint?: string | undefined
   /** Of what is written, where it is not that of the page. */
   lang?: string | undefined
+  /** Where its preview is asked for, where it is not read as what is published. */
+  previewAt?: string
 }
 
 /**
  * A labelled text in Markdown: with scripts it has buttons, keys and a preview; without, it is the
  * plain field that it is.
  */
-export function TextEditor({ label, fault, hint, ...text }: TextEditorProps) {
+export function TextEditor({
+  label,
+  fault,
+  hint,
+  previewAt = '/api/v1/text-preview',
+  ...text
+}: TextEditorProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [written, setWritten] = useState(text.defaultValue)
@@ -40,7 +48,7 @@ export function TextEditor({ label, fault, hint, ...text }: TextEditorProps) {
         />
       </div>
       <FieldNote id={id} fault={fault} hint={hint} />
-      <TextPreview text={written} label={label} lang={text.lang} />
+      <TextPreview text={written} label={label} lang={text.lang} at={previewAt} />
     </div>
   )
 }

@@ -19,22 +19,24 @@ type TextPreviewProps = {
   /** What its field is called. */
   label: string
   lang?: string | undefined
+  /** Where it is asked for. */
+  at: string
 }
 
 /** The text as readers will see it, a moment after it was typed. */
-export function TextPreview({ text, label, lang }: TextPreviewProps) {
+export function TextPreview({ text, label, lang, at }: TextPreviewProps) {
   const [preview, setPreview] = useState<Preview>({ blocks: [], fault: null })
   useEffect(() => {
     let isOld = false
     const timer = setTimeout(async () => {
-      const next = text.trim() === '' ? { blocks: [], fault: null } : await askFor(text)
+      const next = text.trim() === '' ? { blocks: [], fault: null } : await askFor(at, text)
       if (!isOld) setPreview(next)
     }, pause)
     return () => {
       isOld = true
       clearTimeout(timer)
     }
-  }, [text])
+  }, [text, at])
   const { blocks, fault } = preview
   if (blocks.length === 0 && fault === null) return null
   return (
@@ -52,9 +54,9 @@ export function TextPreview({ text, label, lang }: TextPreviewProps) {
   )
 }
 
-async function askFor(text: string): Promise<Preview> {
+async function askFor(at: string, text: string): Promise<Preview> {
   const sent = await sendJson<Preview>(
-    '/api/v1/text-preview',
+    at,
     { text },
     { away: 'There is no connection, so there is no preview.', signIn: '' },
   )

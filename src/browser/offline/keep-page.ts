@@ -14,14 +14,37 @@ export function keepWhenStaying(path: string): () => void {
   return () => window.clearTimeout(timer)
 }
 
+/**
+ * Has the service worker keep all files that the page at this path has loaded so far; resolves once
+ * it has them. Where a browser has no service worker, or not yet, it does not.
+ */
+export async function keepFilesOf(path: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready
+  const worker = registration?.active
+  const { port1, port2 } = new MessageChannel()
+  const kept = new Promise<void>((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+  })
+  const message: PageMessage = { kind: 'keep', path, files: loadedFiles() }
+  worker?.postMessage(message, [port2])
+  return kept
+}
+
 /** On a first visit that waits until the service worker is there. */
 async function keep(path: string): Promise<void> {
   const registration = await navigator.serviceWorker?.ready
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
+  const files = loadedFiles()
   const message: PageMessage = { kind: 'keep', path, files: files.slice(reported) }
   reported = files.length
   registration?.active?.postMessage(message)
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
 }

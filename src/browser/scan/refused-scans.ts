@@ -43,6 +43,16 @@ export function useRefusedScans(place: string) {
         place,
         at(place).scans.filter(({ id }) => !ids.includes(id)),
       ),
+    /** Dismisses some of those that are there now, be it before they are drawn. */
+    settle: (which: (scans: readonly RefusedScan[]) => readonly RefusedScan[]) => {
+      const { scans } = at(place)
+      const settled = which(scans)
+      if (settled.length > 0)
+        change(
+          place,
+          scans.filter((one) => !settled.includes(one)),
+        )
+    },
   }
 }
 

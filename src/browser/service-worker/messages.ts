@@ -1,6 +1,9 @@
 /** What a page tells the service worker. */
 export type PageMessage =
-  /** Keep the page at `path`, and the `files` that it has loaded. */
+  /**
+   * Keep the page at `path`, and the `files` that it has loaded. Where a port comes with it, it is
+   * told once the files are kept.
+   */
   | { readonly kind: 'keep'; readonly path: string; readonly files: readonly string[] }
   /**
    * Take over in the place of the version before: now, or only where no other page of the site is

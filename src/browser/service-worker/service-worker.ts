@@ -50,7 +50,10 @@ workerScope.addEventListener('activate', (event) => {
 workerScope.addEventListener('message', (event) => {
   const message = pageMessage(event.data)
   if (message?.kind === 'keep') {
-    event.waitUntil(Promise.all([keepFiles(message.files, event), keepPage(message.path, event)]))
+    const kept = keepFiles(message.files, event)
+    event.waitUntil(Promise.all([kept, keepPage(message.path, event)]))
+    const [port] = event.ports
+    if (port) event.waitUntil(kept.then(() => port.postMessage('kept')))
     // A page that is kept came just now: the library is there.
     event.waitUntil(Promise.all([sendWaitingForms(), sendReading()]))
   }

@@ -17,11 +17,16 @@ export function isSiteFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && /^\/(static|assets)\//.test(pathname)
 }
 
-/** Keeps files that a page has loaded before the service worker was there. */
+/**
+ * Keeps files that a page has loaded before the service worker was there; resolves once they are
+ * kept.
+ */
 export async function keepFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
   for (const address of addresses) {
     if (!isSiteFile(new URL(address, location.origin)) || (await caches.match(address))) continue
-    await siteFiles.handle({ request: new Request(address), event })
+    const [answer, done] = siteFiles.handleAll({ request: new Request(address), event })
+    await answer
+    await done
   }
 }
 

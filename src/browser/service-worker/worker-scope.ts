@@ -33,7 +33,10 @@ type WorkerEvents = {
   readonly install: WorkerEvent
   readonly activate: WorkerEvent
   readonly fetch: WorkerEvent & { readonly request: Request }
-  readonly message: WorkerEvent & { readonly data: unknown }
+  readonly message: WorkerEvent & {
+    readonly data: unknown
+    readonly ports: readonly MessagePort[]
+  }
   readonly sync: WorkerEvent & { readonly tag: string }
   readonly push: WorkerEvent & { readonly data: { readonly text: () => string } | null }
   readonly notificationclick: WorkerEvent & { readonly notification: Notification }

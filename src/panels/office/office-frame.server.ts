@@ -1,30 +1,49 @@
 import type { OfficeDoor } from '#src/browser/page/office-link.tsx'
-import { staffRoleNames } from '#src/features/people/staff/staff.ts'
+import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
 import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { branchNames } from '#src/kernel/branch-access.ts'
 import { branchDuties } from '#src/kernel/duties.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { officeTitles } from '#src/pages/office/office-titles.server.ts'
 import { pages } from '#src/pages/pages.ts'
-import { pageWords } from '#src/pages/words.ts'
 import { adminGroups } from '#src/panels/admin-groups.ts'
 import { panelEntries } from '#src/panels/panel-entries.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { officeMenu } from './office-menu.ts'
+import { type OfficeMenu, officeMenu } from './office-menu.ts'
 import { officeWaiting } from './office-waiting.server.ts'
+import { officeWords } from './words.ts'
 
 /** What waits, and the menu beside the pages of the office. */
-export async function officeFrame(db: Db, person: Person) {
+export async function officeFrame(db: Db, person: Person, language: Language) {
   const waiting = await officeWaiting(db, person)
-  const entries = panelEntries(pages, person, pageWords.en)
-  const menu = officeMenu(adminGroups(entries), waiting)
-  return { waiting, doors: doorsOf(person), menu, ofBranches: ofBranches(person) }
+  const entries = panelEntries(pages, person, officeTitles(language))
+  const menu = officeMenu(adminGroups(entries, officeWords[language]), waiting)
+  return {
+    waiting,
+    doors: doorsOf(person),
+    menu: language === 'en' ? menu : foundInEnglish(menu),
+    ofBranches: ofBranches(person, language),
+  }
+}
+
+/** Whoever knows a page by its English name finds it so in every language. */
+function foundInEnglish(menu: OfficeMenu): OfficeMenu {
+  const groups = menu.groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({
+      ...entry,
+      also: pages.find(({ id }) => id === entry.id)?.title ?? '',
+    })),
+  }))
+  return { ...menu, groups }
 }
 
 /** What the person does for some branches alone, a line for each kind of work. */
-function ofBranches({ staffBranches = {} }: Person): string[] {
+function ofBranches({ staffBranches = {} }: Person, language: Language): string[] {
   return branchDuties.flatMap((duty) => {
     const branches = staffBranches[duty]
-    return branches ? [`${staffRoleNames[duty]}: ${branchNames(branches)}`] : []
+    return branches ? [`${staffRoleWords[language][duty]}: ${branchNames(branches)}`] : []
   })
 }
 

@@ -14,9 +14,9 @@ export const handle: AsideHandle = { aside: OfficeAside }
  * (`/admin/members/cards.pdf` beside `/admin/members/:number`), it says why.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, problem } = context.get(appContext)
+  const { db, actor, problem, language } = context.get(appContext)
   if (problem) throw data(problem, { status: problem.status })
-  return officeFrame(db, enteredBy(actor))
+  return officeFrame(db, enteredBy(actor), language)
 }
 
 /** What waits changes with what is done, and while another page is gone to. */

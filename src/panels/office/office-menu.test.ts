@@ -6,10 +6,11 @@ import { person } from '#test/person.ts'
 import { inOrder, pageOptions } from './command/command-options.ts'
 import { entryAt, officeMenu } from './office-menu.ts'
 import { waitingLines } from './waiting.ts'
+import { officeWords } from './words.ts'
 
-const groups = adminGroups(panelEntries(pages, person('admin'), {}))
+const groups = adminGroups(panelEntries(pages, person('admin'), {}), officeWords.en)
 const menu = officeMenu(groups, { holdsToPull: 3, issuesToClaim: 1, subscriptionsToRenew: 2 })
-const labels = (text: string) => pageOptions(menu, text).map(({ label }) => label)
+const labels = (text: string) => pageOptions(menu, text, officeWords.en).map(({ label }) => label)
 
 test('what waits is counted at its page, and at the heading above', () => {
   expect(menu.daily.map(({ id, waiting }) => [id, waiting])).toEqual([
@@ -38,9 +39,9 @@ test.each([
 })
 
 test('what waits is told with its page, one thing in the singular, and nothing of nothing', () => {
-  expect(waitingLines({}, '2026-11-27')).toEqual([])
+  expect(waitingLines({}, '2026-11-27', officeWords.en)).toEqual([])
   const waiting = { dueToday: 1200, holdsToPull: 1, letters: 0, unreadFeedback: 2 }
-  expect(waitingLines(waiting, '2026-11-27')).toEqual([
+  expect(waitingLines(waiting, '2026-11-27', officeWords.en)).toEqual([
     {
       to: '/admin/issuedBooks?from=2026-11-27&to=2026-11-27',
       number: '1,200',

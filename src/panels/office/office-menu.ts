@@ -5,6 +5,8 @@ import { type Waiting, waitingAt } from './waiting.ts'
 /** A page of the office in its menu; `waiting`: how much there is to do. */
 export type MenuEntry = Pick<PanelEntry, 'id' | 'path' | 'title' | 'icon'> & {
   readonly waiting: number
+  /** What it is called in English, where the menu is in another language. */
+  readonly also?: string
 }
 
 /** Pages below one heading; `waiting` of all together. */

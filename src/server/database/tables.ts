@@ -2348,6 +2348,37 @@ export interface LedgerSettlements {
   paise: number;
 }
 
+export interface LibraryTexts {
+  body: string;
+  /**
+   * a version to come that does not take effect
+   */
+  called_off_at: Timestamp | null;
+  called_off_by: string | null;
+  /**
+   * later than the day of its writing for texts that hold in law alone
+   */
+  effective_on: string;
+  id: Generated<number>;
+  /**
+   * from that day on the text that comes with Almirah counts, which was body then
+   */
+  is_default: boolean;
+  language: string;
+  name: string;
+  /**
+   * the fingerprint of the text that came with Almirah when it was written; null: none in that language
+   */
+  of_default: string | null;
+  /**
+   * of a translation: the fingerprint of the English text that it says; null: of an older one
+   */
+  of_english: string | null;
+  revised_on: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface LiveState {
   /**
    * loan_changes of this transaction and of earlier ones may be gone
@@ -4311,6 +4342,7 @@ export interface Tables {
   known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
   ledger_settlements: LedgerSettlements;
+  library_texts: LibraryTexts;
   live_state: LiveState;
   loan_changes: LoanChanges;
   loan_rule_sets: LoanRuleSets;

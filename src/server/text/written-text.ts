@@ -71,7 +71,7 @@ function readBlocks(text: string, headingId: (text: string) => string): TextNode
     words: (words) => words,
     headingId,
     heading: (rank) => (rank <= 2 ? 'h2' : 'h3'),
-    link: (href) => (isSafe(href) ? href : null),
+    link: (href) => (isSafeLink(href) && !href.startsWith('#') ? href : null),
     other: (token) => {
       if (token.type === 'hr' || token.type === 'def' || token.type === 'checkbox') return []
       const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw
@@ -88,8 +88,9 @@ function linesOf(text: string): TextNode {
   return { tag: 'p', children: [first, ...rest] }
 }
 
-/** To a page of this site, or by a way that opens no program. */
-function isSafe(href: string): boolean {
+/** To a page of this site or a part of the page, or by a way that opens no program. */
+export function isSafeLink(href: string): boolean {
   if (/[\p{Cc}\\]/u.test(href) || !href.isWellFormed()) return false
+  if (href.startsWith('#')) return true
   return href.startsWith('/') ? !href.startsWith('//') : /^(?:https?:\/\/|mailto:|tel:)/i.test(href)
 }

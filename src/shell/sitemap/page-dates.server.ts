@@ -1,7 +1,6 @@
 import { lastBookChange } from '#src/features/collection/books/book-addresses.server.ts'
 import { lastEntryChanges } from '#src/features/collection/site-search/entry-addresses.server.ts'
-import { textNames } from '#src/features/content/institute/text-files.server.ts'
-import { textRevised } from '#src/features/content/institute/texts.server.ts'
+import { textsRevised } from '#src/features/content/institute/texts.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -17,19 +16,22 @@ export type PageDates = (page: ListedPage) => Day
 
 /** Reads when what pages show changed last. */
 export async function pageDates(db: Db, kinds: readonly SiteKind[], log: Log): Promise<PageDates> {
-  const [books, entries] = await Promise.all([lastBookChange(db), lastEntryChanges(db, kinds, log)])
+  const [books, entries, texts] = await Promise.all([
+    lastBookChange(db),
+    lastEntryChanges(db, kinds, log),
+    textsRevised(db),
+  ])
   return ({ module, listed, shows = [] }) => {
     const days = shows
       .flatMap((contents) => (contents === 'catalogue' ? books : entries.get(contents)) ?? [])
       .map(dayOf)
-    const text = textOf(module)
-    if (text) days.push(textRevised(text))
+    const text = texts.get(nameOfText(module))
+    if (text) days.push(text)
     return days.reduce((latest, day) => (day > latest ? day : latest), listed.released)
   }
 }
 
-/** The text that a page of running text is named after. */
-function textOf(module: string): string | null {
-  const name = /^features\/content\/institute\/(.+)-page\.tsx$/.exec(module)?.[1]
-  return name !== undefined && textNames.includes(name) ? name : null
+/** What the text would be called that a page of running text is named after. */
+function nameOfText(module: string): string {
+  return /^features\/content\/institute\/(.+)-page\.tsx$/.exec(module)?.[1] ?? ''
 }

@@ -13,6 +13,7 @@ import { doorWords } from './at-door/words.ts'
 import styles from './check-in.module.css'
 import type { DoorAnswer, DoorPerson } from './door.ts'
 import { DoorAnswerBox } from './door-answer-box.tsx'
+import { DoorHelp } from './door-help.tsx'
 import { DoorPeople } from './door-people.tsx'
 import type { DoorPlace } from './door-store.ts'
 import { doorSounds, headingOf, toneOf } from './door-words.ts'
@@ -95,7 +96,10 @@ export function DoorStation({ place, people, first, isCut, children }: DoorStati
               void scan(text)
             }}
           >
-            <label htmlFor="ticket">{words.scanOrType}</label>
+            <div className={styles.scanHead}>
+              <label htmlFor="ticket">{words.scanOrType}</label>
+              <DoorHelp field={field} />
+            </div>
             <div>
               <ScanInput field={field} id="ticket" name="code" />
               <button type="submit" name="intent" value="scan" className="button">

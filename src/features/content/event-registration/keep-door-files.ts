@@ -1,7 +1,7 @@
 import { keepWhenStaying } from '#src/browser/offline/keep-page.ts'
 
 /** The words of the door in all languages: without network too another one may be chosen. */
-const words = import.meta.glob('./at-door/words/*.ts')
+const words = import.meta.glob(['./at-door/words/*.ts', '../../../browser/help/words/*.ts'])
 
 /**
  * Has the device keep the files of a door: they are loaded here as they will be without network.

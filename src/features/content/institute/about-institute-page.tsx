@@ -7,9 +7,9 @@ import { headOf } from './page-head.ts'
 import { SchoolList } from './school-list.tsx'
 import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(appContext)
-  return { text: libraryText('about-institute', language), schools }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, language } = context.get(appContext)
+  return { text: await libraryText(db, 'about-institute', language), schools }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('about-institute', matches)

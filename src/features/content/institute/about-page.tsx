@@ -12,7 +12,11 @@ import { instituteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext)
-  return { text: libraryText('about', language), numbers: await collectionNumbers(db) }
+  const [text, numbers] = await Promise.all([
+    libraryText(db, 'about', language),
+    collectionNumbers(db),
+  ])
+  return { text, numbers }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('about', matches)

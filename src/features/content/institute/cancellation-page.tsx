@@ -2,16 +2,17 @@ import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/cancellation-page'
 import { TextPage } from './inner-pages/text-page.tsx'
+import { policyPage } from './own-texts/policy-page.server.ts'
 import { headOf } from './page-head.ts'
-import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(appContext)
-  return { text: libraryText('cancellation', language) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, passwords, language } = context.get(appContext)
+  const asked = { name: 'cancellation', language, version: url.searchParams.get('version') }
+  return policyPage(db, asked, { passwords: passwords.allowed })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('cancellation', matches)
 
 export default function CancellationPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage title={usePageTitle('cancellation')} text={loaderData.text} />
+  return <TextPage title={usePageTitle('cancellation')} {...loaderData} />
 }

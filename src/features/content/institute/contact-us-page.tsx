@@ -5,9 +5,9 @@ import { TextPage } from './inner-pages/text-page.tsx'
 import { headOf } from './page-head.ts'
 import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(appContext)
-  return { text: libraryText('contact-us', language) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, language } = context.get(appContext)
+  return { text: await libraryText(db, 'contact-us', language) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('contact-us', matches)

@@ -1,6 +1,8 @@
 import type { Day } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
 import { headingSlug, readMarkdown } from '#src/server/text/markdown.ts'
+import { isSafeLink } from '#src/server/text/written-text.ts'
 
 /** How people sign in here, as texts ask for it: with passwords of this site, or without. */
 export type SignInWays = { readonly passwords: boolean }
@@ -20,8 +22,9 @@ type TextHead = {
  * stand for what `institute.ts` and the code say. A name that stands alone in its line stands for a
  * table, in Markdown. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
  * those from there to `{end}` for others. A heading that ends in `{#name}` is found at that name,
- * as translations need it. Throws an Error that names the fault: a missing date, an unknown name, a
- * mark that texts do not use (HTML, pictures).
+ * as translations need it. Throws what names the fault: a missing date; `invalid-input` with what
+ * is wrong as `details.at` for an unknown name, a mark that texts do not use (HTML, pictures) and a
+ * link that opens a program.
  */
 export function textFromMarkdown(
   source: string,
@@ -31,24 +34,56 @@ export function textFromMarkdown(
 ): { readonly revised: Day; readonly blocks: readonly TextNode[] } {
   const { revised } = headOfText(source)
   const words = (text: string) => filled(text.replace(givenId, ''), values)
-  const body = source
-    .replace(headLines, '')
-    .replace(choice, (_whole, one: string, other: string) => (passwords ? one : other))
+  const body = chosenLines(bodyOf(source), { passwords })
   const whole = body.replace(/^\{(\w+)\}$/gm, (line, name: string) => tables[name] ?? line)
   const blocks = readMarkdown(whole, {
     words,
-    link: words,
+    link: (href) => {
+      const to = words(href)
+      if (isSafeLink(to)) return to
+      throw faultAt(
+        href,
+        `This link can lead nowhere: ${href}. Links begin with /, #, https://, mailto: or tel:.`,
+      )
+    },
     keepsLines: false,
     heading: (rank) => (rank === 2 || rank === 3 ? `h${rank}` : null),
     headingId: (text) => givenId.exec(text)?.[1] ?? headingSlug(text),
     other: (token) => {
-      if (token.type === 'heading') {
-        throw new Error(`texts use headings ## and ###, not this one: ${token.raw.trim()}`)
-      }
-      throw new Error(`texts do not use this mark (${token.type}): ${token.raw.slice(0, 60)}`)
+      const raw = token.raw.trim().slice(0, 60)
+      throw token.type === 'heading'
+        ? faultAt(raw, `Texts use headings ## and ###, not this one: ${raw}`)
+        : faultAt(
+            raw,
+            `Texts do not use ${marks[token.type] ?? `this mark (${token.type})`}: ${raw}`,
+          )
     },
   })
   return { revised, blocks }
+}
+
+const marks: Readonly<Record<string, string>> = {
+  html: 'HTML',
+  image: 'pictures',
+  code: 'blocks of code',
+  hr: 'lines across the page',
+  del: 'words that are struck out',
+  checkbox: 'boxes to tick',
+  def: 'links whose addresses stand elsewhere',
+}
+
+/** A text with those of its lines that are for a site with passwords, or for others. */
+export function chosenLines(body: string, { passwords }: SignInWays): string {
+  return body.replace(choice, (_whole, one: string, other: string) => (passwords ? one : other))
+}
+
+/** A text without what stands above it. */
+export function bodyOf(source: string): string {
+  return source.replace(headLines, '')
+}
+
+function faultAt(at: string, sentence: string): AppError {
+  return new AppError('invalid-input', sentence, { at })
 }
 
 const headLines = /^(?:(?:Revised|English|Looked at) \S+\n)+/
@@ -70,7 +105,7 @@ export function headOfText(source: string): TextHead {
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`no text stands for {${name}}`)
+    if (value === undefined) throw faultAt(`{${name}}`, `No text stands for {${name}}.`)
     return value
   })
 }

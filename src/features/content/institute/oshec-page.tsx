@@ -10,9 +10,10 @@ import styles from './oshec-page.module.css'
 import { headOf } from './page-head.ts'
 import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(appContext)
-  return { lead: pageDescription('oshec', language), text: libraryText('oshec', language) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, language } = context.get(appContext)
+  const text = await libraryText(db, 'oshec', language)
+  return { lead: pageDescription('oshec', language), text }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('oshec', matches)

@@ -2,16 +2,17 @@ import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/privacy-policy-page'
 import { TextPage } from './inner-pages/text-page.tsx'
+import { policyPage } from './own-texts/policy-page.server.ts'
 import { headOf } from './page-head.ts'
-import { libraryText } from './texts.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { passwords, language } = context.get(appContext)
-  return { text: libraryText('privacy-policy', language, { passwords: passwords.allowed }) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, passwords, language } = context.get(appContext)
+  const asked = { name: 'privacy-policy', language, version: url.searchParams.get('version') }
+  return policyPage(db, asked, { passwords: passwords.allowed })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('privacy-policy', matches)
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage title={usePageTitle('privacy-policy')} text={loaderData.text} />
+  return <TextPage title={usePageTitle('privacy-policy')} {...loaderData} />
 }

@@ -3,22 +3,26 @@ import { Link, useLocation } from 'react-router'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
 import { faqGroups } from './faq/faq-group.server.ts'
 import { TextLanguage } from './inner-pages/text-language.tsx'
 import { innerWords } from './inner-pages/words.ts'
+import { standingTexts } from './own-texts/standing-texts.server.ts'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
-import { libraryText } from './texts.server.ts'
+import { drawnText } from './texts.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, passwords, language } = context.get(appContext)
   const ways = { passwords: passwords.allowed }
-  const text = libraryText('support', language, ways)
-  const groups = questionGroups(libraryText('support', 'en', ways), text)
+  const standing = await standingTexts(db, ['support'])
+  const textIn = (one: Language) => drawnText('support', standing('support', one), ways)
+  const [english, text] = [textIn('en'), textIn(language)]
+  const groups = questionGroups(english, text)
   const added = await faqGroups(db, language)
   return { groups: [...groups, ...added], standing: { ...text, blocks: [] } }
 }

@@ -11,28 +11,43 @@ export const textNames: readonly string[] = readdirSync(textsFolder)
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.slice(0, -3))
 
-/** What stands in `texts/<name>.md`. Throws where there is none. */
-export function englishSource(name: string): string {
+const read = new Map<string, string | null>()
+
+/**
+ * What stands in the file of a text in a language, which is read once; null: it has none. Throws
+ * where there is no such text.
+ */
+export function fileSource(name: string, language: Language): string | null {
   if (!textNames.includes(name)) throw new Error(`there is no text named ${name}`)
-  return readFileSync(new URL(`${name}.md`, textsFolder), 'utf8')
+  const file = language === 'en' ? `${name}.md` : `${language}/${name}.md`
+  const known = read.get(file)
+  if (known !== undefined) return known
+  const path = new URL(file, textsFolder)
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : null
+  read.set(file, source)
+  return source
 }
 
-/** A text as it stands in a file, and how it stands to the English one. */
-type TextSource = {
+/** What stands in `texts/<name>.md`. Throws where there is none. */
+export function englishSource(name: string): string {
+  return fileSource(name, 'en') ?? ''
+}
+
+/** A text as it stands, and how it stands to the English one. */
+export type TextSource = {
   readonly source: string
   readonly language: Language
   /** Whether the English text has changed since this one was translated. */
   readonly isOlder: boolean
 }
 
-/** The text in a language: `texts/or/<name>.md`, or the English one where there is none. */
+/** The file's text in a language: `texts/or/<name>.md`, or the English one where there is none. */
 export function sourceIn(name: string, language: Language): TextSource {
   const english = englishSource(name)
-  const file = new URL(`${language}/${name}.md`, textsFolder)
-  if (language === 'en' || !existsSync(file)) {
+  const source = fileSource(name, language)
+  if (language === 'en' || source === null) {
     return { source: english, language: 'en', isOlder: false }
   }
-  const source = readFileSync(file, 'utf8')
   const isOlder = headOfText(source).english !== fingerprintOf(english)
   return { source, language, isOlder }
 }

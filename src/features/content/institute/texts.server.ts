@@ -3,64 +3,101 @@ import { institute } from '#institute'
 import { instituteChanges } from '#src/institute/current-institute.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import type { Institute } from '#src/kernel/institute-shape.ts'
 import type { LibraryText } from '#src/kernel/text-nodes.ts'
 import type { Language } from '#src/kernel/words/language.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { codeFacts } from './code-facts.server.ts'
 import { headOfText, type SignInWays, textFromMarkdown } from './library-text.server.ts'
-import { englishSource, sourceIn } from './text-files.server.ts'
+import { type StandingText, standingTexts } from './own-texts/standing-texts.server.ts'
+import { legalTexts } from './own-texts/text-kinds.ts'
+import { sourceIn, type TextSource, textNames } from './text-files.server.ts'
 import { deviceTables } from './text-tables/device-tables.server.ts'
 import { tableWords } from './text-tables/words.ts'
 
 const read = new LRUCache<string, LibraryText>({ max: 100 })
 
-/** The texts that hold in law; of these the English one does. */
-const binding: ReadonlySet<string> = new Set([
-  'privacy-policy',
-  'terms',
-  'cancellation',
-  'shipping',
-])
-
 /**
  * The text of this name in a language, or in English where it is not translated, its `{names}`
- * filled from `institute.ts` and from what the code does. `tables`: what the settings of the
- * library say besides, in that language. Throws where there is none.
+ * filled from what the institute says of itself and from what the code does. `tables`: what the
+ * settings of the library say besides, in that language. Throws where there is none.
  */
-export function libraryText(
+export async function libraryText(
+  db: Db,
   name: string,
   language: Language,
   ways: SignInWays = { passwords: true },
-  tables?: Readonly<Record<string, string>>,
+  tables?: TextTables,
+): Promise<LibraryText> {
+  const standing = await standingTexts(db, [name])
+  return drawnText(name, standing(name, language), ways, tables)
+}
+
+/** The tables that a text has besides those of all texts, in Markdown, by their names. */
+export type TextTables = Readonly<Record<string, string>>
+
+/**
+ * A text as its page draws it. One that somebody wrote here and that cannot be drawn any more, since
+ * Almirah has given up a `{name}`, is the one that comes with Almirah.
+ */
+export function drawnText(
+  name: string,
+  standing: StandingText,
+  ways: SignInWays = { passwords: true },
+  tables?: TextTables,
 ): LibraryText {
-  const key = `${name} ${language} ${ways.passwords} ${instituteChanges()}`
+  const { own, language, isOlder } = standing
+  const of = own ? `${own.digest} ${own.revised}` : 'file'
+  const key = `${name} ${of} ${language} ${isOlder} ${ways.passwords} ${instituteChanges()}`
   const known = read.get(key)
   if (known && !tables) return known
-  const text = readText(name, language, ways, tables)
+  const text = readText(name, standing, ways, tables)
   if (!tables) read.set(key, text)
   return text
 }
 
 function readText(
   name: string,
-  wanted: Language,
+  standing: StandingText,
   ways: SignInWays,
-  tables?: Readonly<Record<string, string>>,
+  tables?: TextTables,
 ): LibraryText {
-  const { source, language, isOlder } = sourceIn(name, wanted)
-  const values = { ...textValues(institute, language), ...codeFacts }
-  const allTables = { ...deviceTables(language), ...tables }
-  const text = textFromMarkdown(source, values, allTables, ways)
-  return { ...text, language, isOlder, isBinding: language === 'en' || !binding.has(name) }
+  try {
+    return textOfSource(name, standing, ways, tables)
+  } catch (error) {
+    if (standing.own === null || !isAppError(error)) throw error
+    return textOfSource(name, sourceIn(name, standing.language), ways, tables)
+  }
 }
 
-/** The day on which the English text was revised last. */
-export function textRevised(name: string): Day {
-  return headOfText(englishSource(name)).revised
+/** As `drawnText`. Errors: those of `textFromMarkdown`. */
+export function textOfSource(
+  name: string,
+  { source, language, isOlder }: TextSource,
+  ways: SignInWays,
+  tables?: TextTables,
+): LibraryText {
+  const values = namedValues(language)
+  const allTables = { ...deviceTables(language), ...tables }
+  const text = textFromMarkdown(source, values, allTables, ways)
+  const isBinding = language === 'en' || !legalTexts.includes(name)
+  return { ...text, language, isOlder, isBinding }
+}
+
+/** The days on which the English texts were revised last, by their names. */
+export async function textsRevised(db: Db): Promise<ReadonlyMap<string, Day>> {
+  const standing = await standingTexts(db, textNames)
+  return new Map(textNames.map((name) => [name, headOfText(standing(name, 'en').source).revised]))
+}
+
+/** What texts may name in braces, with what stands there in a language. */
+export function namedValues(language: Language): Readonly<Record<string, string>> {
+  return { ...textValues(institute, language), ...codeFacts }
 }
 
 /** What a text may name in braces: `{libraryName}`, `{circulationEmail}`. */
-function textValues(from: Institute, language: Language = 'en'): Record<string, string> {
+function textValues(from: Institute, language: Language): Record<string, string> {
   const desks = Object.entries(from.desks).map(([name, address]) => [`${name}Email`, address])
   const { forGood, forMonths } = tableWords[language]
   const period = (months: number | null) => (months === null ? forGood : forMonths(months))

@@ -3,16 +3,18 @@ import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
 import { headOfText, textFromMarkdown } from './library-text.server.ts'
+import { textsOfVersions } from './own-texts/standing-texts.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
 import { fingerprintOf, textNames, translationsToDo } from './text-files.server.ts'
 import { withFingerprint } from './text-marks.server.ts'
-import { libraryText } from './texts.server.ts'
+import { drawnText } from './texts.server.ts'
 
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]))
+const files = textsOfVersions([])
 /** The texts as their pages show them, but for what the settings of a library say. */
 const textNamed = (name: string, language: Language = 'en', passwords = true) =>
-  libraryText(name, language, { passwords }, { lending: '' })
+  drawnText(name, files(name, language), { passwords }, { lending: '' })
 const idsOf = (name: string, language: Language = 'en') =>
   elements(textNamed(name, language).blocks).flatMap((one) => one.id ?? [])
 
@@ -86,6 +88,8 @@ describe('Markdown', () => {
     ['code', '```\ncode\n```'],
     ['a heading of the first rank', '# Title'],
     ['an unknown name', 'The {unknown} library'],
+    ['a link that opens a program', '[here](javascript:alert)'],
+    ['a link to another host without its scheme', '[here](//evil.example)'],
   ])('%s is refused', (_what, body) => {
     expect(() => read(body)).toThrow()
   })
@@ -111,7 +115,7 @@ test('sections end where the next heading of their rank begins', () => {
 })
 
 test('every common question has an answer, on the page and for search engines', () => {
-  const groups = questionGroups(libraryText('support', 'en'))
+  const groups = questionGroups(textNamed('support'))
   const questions = groups.flatMap((group) => group.questions)
   expect(groups.every((group) => group.questions.length > 0)).toBe(true)
   expect(questions.every((question) => plainText(question.blocks).length > 20)).toBe(true)

@@ -145,7 +145,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </ul>
       </nav>
       <p>
-        Set on pages of their own: <Link to={href('/admin/calendar')}>opening hours</Link>,{' '}
+        Set on pages of their own: <Link to={href('/admin/texts')}>texts of the site</Link>,{' '}
+        <Link to={href('/admin/calendar')}>opening hours</Link>,{' '}
         <Link to={href('/admin/loan-rules')}>loan rules</Link>,{' '}
         <Link to={href('/admin/branches')}>branches and locations</Link>.
       </p>

@@ -164,7 +164,7 @@ export type DeskAnswer = {
   readonly overridable: readonly string[]
   /** What was refused, where all of it may be overridden: the override says that it is for this. */
   readonly refusedUse: Mode | null
-  /** What was scanned, for what is asked about it. */
+  /** What was scanned, without its command: for what is asked about it. */
   readonly text: string
   /** The address of the slip to print. */
   readonly slip: string | null

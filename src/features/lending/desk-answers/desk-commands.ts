@@ -39,6 +39,11 @@ export function readCommand(text: string): ReadCommand | null {
   return { command, rest }
 }
 
+/** The code that a text is about: the one behind its command, or else the text itself. */
+export function codeIn(text: string): string {
+  return readCommand(text)?.rest || text
+}
+
 /** Whether a text is meant as a command: no barcode of the library begins with a star. */
 export function looksLikeCommand(text: string): boolean {
   return text.startsWith('*')

@@ -1,7 +1,7 @@
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { DeskAnswer, DeskScan, DeskState, Mishap, Mode } from './desk-answer.ts'
-import { type DeskCommand, deskCommands } from './desk-commands.ts'
+import { codeIn, type DeskCommand, deskCommands } from './desk-commands.ts'
 import type { Outcome, Whose } from './outcome.ts'
 import type { WhoseCode } from './whose-code.ts'
 import { type DeskAnswerWords, deskAnswerWords } from './words.ts'
@@ -28,7 +28,7 @@ export function standingAnswer(
     title,
     sentences,
     choices,
-    text: scan.text,
+    text: codeIn(scan.text),
     slip: outcome.slip ?? null,
     member,
     mode: member === null && mode === 'issue' ? 'return' : mode,

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import styles from './desk.module.css'
+import { amountKey } from './desk-keys.ts'
 
 type AmountFieldProps = {
   name: string
@@ -10,13 +11,13 @@ type AmountFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A sum of money at the desk: the field that F9 goes to. */
+/** A sum of money at the desk: the field that a key goes to. */
 export function AmountField({ name, label, defaultValue, required, ref }: AmountFieldProps) {
   const id = useId()
   return (
     <div className={styles.amount}>
       <label htmlFor={id}>
-        {label} <kbd>F9</kbd>
+        {label} <kbd>{amountKey}</kbd>
       </label>
       <input
         ref={ref}

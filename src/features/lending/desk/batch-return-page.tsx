@@ -17,6 +17,7 @@ import type { Route } from './+types/batch-return-page'
 import { type BatchLine, batchWords } from './batch-line.ts'
 import styles from './batch-return.module.css'
 import { returnBatch } from './batch-return.server.ts'
+import { BatchHelp } from './help/batch-help.tsx'
 import { deskPlace } from './refused-scan.ts'
 import { deskWords } from './words.ts'
 
@@ -57,9 +58,12 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
     <div className="page">
       <div className={`${layout.head} ${layout.tall}`}>
         <h1>{words.batchReturn}</h1>
-        <Link to={href('/admin/circulation')} className="button button-quiet">
-          {words.theDesk}
-        </Link>
+        <div className={layout.actions}>
+          <BatchHelp field={codes} />
+          <Link to={href('/admin/circulation')} className="button button-quiet">
+            {words.theDesk}
+          </Link>
+        </div>
       </div>
       <FlashMessage flash={actionData?.flash ?? null} />
       {lines.length > 0 && (

@@ -1,21 +1,14 @@
-import { Icon, type IconName } from '#src/browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import type { Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import { CostForm } from './cost-form.tsx'
 import styles from './desk.module.css'
 import { OverrideForm } from './override-form.tsx'
 import { PayForm } from './pay-form.tsx'
+import { toneIcons } from './tone-marks.ts'
 import { useDesk } from './use-desk.ts'
 import { deskWords } from './words.ts'
-
-const icons: Readonly<Record<Tone, IconName>> = {
-  good: 'check',
-  warn: 'attention',
-  bad: 'close',
-  none: 'scanner',
-}
 
 /**
  * What the desk says to the last scan, to be read from afar, and what can be done about it.
@@ -30,7 +23,7 @@ export function BigAnswer({ count }: { count: number }) {
     <section className={`${styles.answer} ${marks[tone]}`} aria-label={words.answer}>
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <div key={count} className={styles.said}>
-          <Icon name={icons[tone]} size={36} />
+          <Icon name={toneIcons[tone]} size={36} />
           <div>
             <p className={styles.heading}>{heading}</p>
             {title && <p className={styles.title}>{title}</p>}

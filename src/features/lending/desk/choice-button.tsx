@@ -1,6 +1,7 @@
 import { isYes } from '#src/features/lending/desk-answers/anyway.ts'
 import type { ScanUse } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
+import { keyOf } from './desk-keys.ts'
 
 type ChoiceButtonProps = {
   text: string
@@ -17,7 +18,7 @@ export function ChoiceButton({ text, use, label, title, className = '' }: Choice
     <DeskForm ask={() => ({ text, use: use ?? null })} hidden={{ text, use: use ?? '' }}>
       <button type="submit" className={`button button-quiet ${className}`} aria-label={title}>
         {label}
-        {use && isYes({ use }) && <kbd>F10</kbd>}
+        {use && isYes({ use }) && <kbd>{keyOf('*ANYWAY')}</kbd>}
       </button>
     </DeskForm>
   )

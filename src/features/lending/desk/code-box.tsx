@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { Mishap } from '#src/features/lending/desk-answers/desk-answer.ts'
@@ -14,8 +14,14 @@ const nextWords = {
   found: 'scanFound',
 } as const satisfies Record<Mishap, string>
 
+type CodeBoxProps = {
+  field: RefObject<HTMLInputElement | null>
+  /** The way to the help, beside the field's name. */
+  help: ReactNode
+}
+
 /** The one field of the desk: a card, a copy, a name or a command. */
-export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function CodeBox({ field, help }: CodeBoxProps) {
   const id = useId()
   const words = useWords(deskWords)
   const { answer, add } = useDesk()
@@ -29,13 +35,16 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
       }}
       className={styles.box}
     >
-      <label htmlFor={id}>
-        {answer.next
-          ? words[nextWords[answer.next]]
-          : answer.mode === 'issue'
-            ? words.scanBookOrNext
-            : words.scanCardOrBook}
-      </label>
+      <div className={styles.boxHead}>
+        <label htmlFor={id}>
+          {answer.next
+            ? words[nextWords[answer.next]]
+            : answer.mode === 'issue'
+              ? words.scanBookOrNext
+              : words.scanCardOrBook}
+        </label>
+        {help}
+      </div>
       <div>
         <input
           ref={field}

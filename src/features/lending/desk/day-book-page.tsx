@@ -4,7 +4,7 @@ import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/li
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { slipAddress } from '#src/features/lending/desk-answers/slip-address.ts'
-import { receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { receiptName, takerOf } from '#src/features/lending/ledger/ledger.ts'
 import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { siteOf } from '#src/institute/head.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
@@ -40,7 +40,7 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
   const [first, last] = [shownDay(calendar, from), shownDay(calendar, to)]
   const days = from === to ? first : words.fromTo(first, last)
   const search = dayBookSearch(query)
-  const names = people.map(({ takenBy }) => [takenBy, takenBy] as const)
+  const names = people.map(({ takenBy, name }) => [takenBy, name] as const)
   return (
     <div className="page">
       <h1>{words.dayBook}</h1>
@@ -81,7 +81,7 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
               {people.map((person) => (
                 <li key={person.takenBy}>
                   {words.personTook(
-                    person.takenBy,
+                    person.name,
                     rupees(person.totals.cash),
                     rupees(person.totals.upi),
                   )}
@@ -106,7 +106,7 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
                       ...(line.kind === 'refund' ? [ledger.refund] : []),
                       [ledger[line.method], line.reference].filter(Boolean).join(' '),
                       shownInstant(calendar, new Date(line.at), institute.timeZone),
-                      line.takenBy,
+                      takerOf(line),
                     ].join(' · ')}
                   </p>
                 </div>

@@ -1,4 +1,4 @@
-import { receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { receiptName, takerOf } from '#src/features/lending/ledger/ledger.ts'
 import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { tableTime } from '#src/institute/table-time.ts'
@@ -51,6 +51,6 @@ async function* cellsOf({ db, actor, language }: EndpointContext, request: Reque
     ledger[line.method],
     line.reference ?? '',
     String(line.paise / 100),
-    line.takenBy,
+    takerOf(line),
   ])
 }

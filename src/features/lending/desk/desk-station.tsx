@@ -4,12 +4,14 @@ import { useRefusedScans } from '#src/browser/scan/refused-scans.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
-import type { DeskAnswer, Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { BigAnswer } from './big-answer.tsx'
 import { CodeBox } from './code-box.tsx'
 import styles from './desk.module.css'
+import { deskKey } from './desk-keys.ts'
 import { DeskOptions } from './desk-options.tsx'
 import { noTally, tallyAfter, tallyWords } from './desk-tally.ts'
+import { DeskHelp } from './help/desk-help.tsx'
 import { LastOperations } from './last-operations.tsx'
 import { MemberSummaryCard } from './member-summary.tsx'
 import { MishapBar } from './mishap-bar.tsx'
@@ -17,26 +19,13 @@ import { ModeBar } from './mode-bar.tsx'
 import { PhonePairing } from './phone-pairing.tsx'
 import { deskPlace, refusedScan, settledBy } from './refused-scan.ts'
 import type { AskedScan } from './scan-line.ts'
+import { toneSounds } from './tone-marks.ts'
 import { DeskContext } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useOtherDesks } from './use-other-desks.ts'
 import { type SendScan, useScanLine } from './use-scan-line.ts'
 import { WaitingScans } from './waiting-scans.tsx'
 import { deskWords } from './words.ts'
-
-const sounds = {
-  good: 'read',
-  warn: 'attention',
-  bad: 'refused',
-  none: 'read',
-} as const satisfies Record<Tone, string>
-
-const keys: Readonly<Record<string, string>> = {
-  F2: '*ISSUE',
-  F4: '*RETURN',
-  F8: '*RENEW',
-  F10: '*ANYWAY',
-}
 
 type DeskStationProps = {
   first: DeskAnswer
@@ -63,7 +52,7 @@ export function DeskStation(props: DeskStationProps) {
   const sound = useSound()
   const [count, setCount] = useState(0)
   const [tally, setTally] = useState(noTally)
-  const { refused, keep, dismiss } = useRefusedScans(deskPlace)
+  const { refused, keep, dismiss, settle } = useRefusedScans(deskPlace)
   const [returnedOn, setReturnedOn] = useState('')
   const { answer, waiting, isBusy, isHeld, trouble, line } = useScanLine(
     first,
@@ -71,8 +60,8 @@ export function DeskStation(props: DeskStationProps) {
     (said, scan) => {
       setCount((before) => before + 1)
       setTally((before) => tallyAfter(before, said, scan.key))
-      if (sound.on) play(sounds[said.tone])
-      dismiss(settledBy(scan, refused).map(({ id }) => id))
+      if (sound.on) play(toneSounds[said.tone])
+      settle((scans) => settledBy(scan, scans))
       const one = refusedScan(scan, said, language)
       if (one) keep(one)
     },
@@ -87,11 +76,12 @@ export function DeskStation(props: DeskStationProps) {
   useDeskKeys({
     onScan: ({ kind, text }) => add(kind === 'code' ? { text } : { text, fault: words.inPieces }),
     onKey: (key) => {
-      const command = keys[key]
-      if (command) add({ text: command })
-      if (key === 'F9') document.querySelector<HTMLInputElement>('[data-amount]')?.select()
-      if (key === 'Escape') leave()
-      return command !== undefined || key === 'F9' || key === 'Escape'
+      const meaning = deskKey(key)
+      if (!meaning) return false
+      if ('command' in meaning) add({ text: meaning.command })
+      else if (meaning.act === 'leave') leave()
+      else document.querySelector<HTMLInputElement>('[data-amount]')?.select()
+      return true
     },
   })
   const leave = () => {
@@ -107,7 +97,10 @@ export function DeskStation(props: DeskStationProps) {
         <div className={styles.work}>
           {strip}
           <ModeBar />
-          <CodeBox field={field} />
+          <CodeBox
+            field={field}
+            help={<DeskHelp field={field} isHeld={isHeld} isLinked={isLinked} />}
+          />
           <WaitingScans
             waiting={waiting}
             isHeld={isHeld}

@@ -21,7 +21,7 @@ type LinkedStationProps = {
 export function LinkedStation(props: LinkedStationProps) {
   const { first, formKey, tasks, isCut, keepFiles } = props
   const { isReadied, choose } = useReadiness()
-  const { state, link } = useDeskLink(isReadied, isCut, keepFiles)
+  const { state, link, isKept } = useDeskLink(isReadied, isCut, keepFiles)
   const [last, setLast] = useState<DeskAnswer | null>(null)
   useRenewal(link, isReadied, last)
   const send = async (scan: DeskScan) => {
@@ -41,7 +41,11 @@ export function LinkedStation(props: LinkedStationProps) {
       isLinked={!state.isCut && state.waiting === 0}
       strip={<OfflineStrip state={state} tasks={tasks} />}
       choice={
-        <KeepChoice isReadied={isReadied} snapshotAt={state.snapshotAt} onChoose={onChoose} />
+        <KeepChoice
+          isReadied={isReadied}
+          isReady={isKept && state.snapshotAt !== null}
+          onChoose={onChoose}
+        />
       }
     />
   )

@@ -4,14 +4,15 @@ import { type DeskCommand, deskCommands } from '#src/features/lending/desk-answe
 import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
+import { keyOf } from './desk-keys.ts'
 import { useDesk } from './use-desk.ts'
 import { deskWords } from './words.ts'
 
 const choices = [
-  ['issue', '*ISSUE', 'F2'],
-  ['return', '*RETURN', 'F4'],
-  ['renew', '*RENEW', 'F8'],
-] as const satisfies readonly (readonly [Mode, DeskCommand, string])[]
+  ['issue', '*ISSUE'],
+  ['return', '*RETURN'],
+  ['renew', '*RENEW'],
+] as const satisfies readonly (readonly [Mode, DeskCommand])[]
 
 /** What a scanned copy is for, large, and the choice of it. */
 export function ModeBar() {
@@ -21,15 +22,15 @@ export function ModeBar() {
   return (
     <fieldset className={styles.modes}>
       <legend className="visually-hidden">{words.whatScansAreFor}</legend>
-      {choices.map(([mode, command, key]) => (
+      {choices.map(([mode, command]) => (
         <DeskForm key={mode} ask={() => ({ text: command })} hidden={{ text: command }}>
           <button
             type="submit"
             className={styles.mode}
             aria-pressed={answer.mode === mode && answer.next === null}
-            aria-keyshortcuts={key}
+            aria-keyshortcuts={keyOf(command)}
           >
-            {names[deskCommands[command].word]} <kbd>{key}</kbd>
+            {names[deskCommands[command].word]} <kbd>{keyOf(command)}</kbd>
           </button>
         </DeskForm>
       ))}

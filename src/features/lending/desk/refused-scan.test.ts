@@ -85,6 +85,14 @@ test('a cost that cannot be read is asked for again, and stays', () => {
   expect(listAfter([{}, cost], [typed, cost])).toHaveLength(1)
 })
 
+test('a refusal goes with the answer to it, however its code was typed', () => {
+  const back = { use: 'return' } as const
+  expect(listAfter([{}, refused], [back, { ...issued, heading: 'Returned' }])).toEqual([])
+  expect(listAfter([{}, refused], [back, refused])).toHaveLength(1)
+  const override = { codes: ['loan-limit'], reason: 'Exams' }
+  expect(listAfter([{ text: '*ISSUE 42' }, refused], [{ override }, issued])).toEqual([])
+})
+
 test('a refusal stays until it is dismissed, or its copy is issued in spite of it', () => {
   expect(listAfter([{}, refused], [{}, issued])).toHaveLength(1)
   const override = { codes: ['loan-limit'], reason: 'Exams' }

@@ -4,6 +4,7 @@ import type {
   DeskScan,
   ScanUse,
 } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { codeIn } from '#src/features/lending/desk-answers/desk-commands.ts'
 import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { type DeskWords, deskWords } from './words.ts'
@@ -43,14 +44,17 @@ export function refusedScan(
 
 /**
  * Which refused scans an answered scan has settled: the question about its code, and, where it is
- * done in spite of its refusal, that too. What is refused or asked once more is told anew.
+ * an answer to the refusal (done in spite of it, or what was offered instead), that too. What is
+ * refused or asked once more is told anew.
  */
 export function settledBy(
-  { text, override }: Pick<DeskScan, 'text' | 'override'>,
+  { text, use, override }: Pick<DeskScan, 'text' | 'use' | 'override'>,
   refused: readonly RefusedScan[],
 ): RefusedScan[] {
+  const code = codeIn(text)
+  const isAnswer = use !== null || override !== null
   return refused.filter(
-    ({ id, code }) => id === questionId(text) || (override !== null && code === text),
+    (one) => one.id === questionId(code) || (isAnswer && codeIn(one.code) === code),
   )
 }
 

@@ -4,7 +4,7 @@ import { dueWords } from '#src/features/lending/desk-answers/done-outcome.ts'
 import type { SlipOf } from '#src/features/lending/desk-answers/slip-address.ts'
 import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
-import { balanceWords, receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { balanceWords, receiptName, takerOf } from '#src/features/lending/ledger/ledger.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
@@ -140,7 +140,7 @@ async function receiptSlip(
   const words = deskWords[language]
   const ledger = ledgerWords[language]
   const receipt = await receiptOf(db, actor, number)
-  const { kind, paise, method, reference, at, member, settles, takenBy } = receipt
+  const { kind, paise, method, reference, at, member, settles } = receipt
   const isRefund = kind === 'refund'
   const whom = `${member.name}, ${memberNumber(member.number)}`
   const how = [ledger[method], reference].filter(Boolean).join(' ')
@@ -152,7 +152,7 @@ async function receiptSlip(
     facts: [
       isRefund ? words.paidTo(whom) : words.receivedFrom(whom),
       `${how}, ${shownInstant(calendarWords[language], at, institute.timeZone)}`,
-      words.byStaff(takenBy),
+      words.byStaff(takerOf(receipt)),
     ],
     lines: settles.map((line) => ({
       title: [ledger[line.kind], line.title].filter(Boolean).join(': '),

@@ -44,6 +44,13 @@ test('slips say what was issued and returned today, for whom a copy is kept, and
   const { receiptNumber } = await takePayment(db, admin, id, payment)
   const receipt = await slipOf(db, admin, { kind: 'receipt', receipt: receiptNumber ?? 0 })
   expect(receipt).toMatchObject({ heading: 'Receipt R-000001', large: '₹\u00a020.50' })
+  expect(receipt.facts).toContain(`By ${admin.email}`)
+  await db
+    .insertInto('users')
+    .values({ id: newKey(), email: admin.email, name: 'Hema Rao' })
+    .execute()
+  const named = await slipOf(db, admin, { kind: 'receipt', receipt: receiptNumber ?? 0 })
+  expect(named.facts).toContain('By Hema Rao')
   expect(receipt.lines[0]?.says).toBe('₹\u00a020.50 of ₹\u00a050 · Lost card')
   await expect(slipOf(db, admin, { kind: 'receipt', receipt: 99 })).rejects.toThrow('no receipt')
   await expect(slipOf(db, person('student'), { kind: 'hold', hold: holdId })).rejects.toMatchObject(
@@ -52,6 +59,7 @@ test('slips say what was issued and returned today, for whom a copy is kept, and
   const today = dayOf(new Date())
   const book1 = await deskDayBook(db, admin, { from: today, to: today, by: '' })
   expect(book1.totals).toEqual({ cash: 0, upi: 2050 })
+  expect(book1.people).toMatchObject([{ takenBy: admin.email, name: 'Hema Rao' }])
   const nobody = await deskDayBook(db, admin, {
     from: today,
     to: today,

@@ -61,7 +61,7 @@ const lineColumns = sql`
 export async function receiptOf(db: Db, actor: Actor, number: number): Promise<Receipt> {
   const { rows } = await sql<Receipt & { id: string; memberId: string }>`
     select ledger_lines.id, receipt_number as number, kind, abs(amount_paise)::bigint as paise, method, reference, at,
-      actor as "takenBy", member_id as "memberId", jsonb_build_object('number', members.number, 'name', members.name) as member,
+      actor as "takenBy", (select users.name from users where email = actor) as "takenByName", member_id as "memberId", jsonb_build_object('number', members.number, 'name', members.name) as member,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', charge.kind, 'title', title, 'note', charge.note, 'facts', charge.facts, 'paise', paise, 'ofPaise', charge.amount_paise) order by charge.number)
         from ledger_settlements join ledger_lines as charge on charge.id = charge_id left join loans on loans.id = charge.loan_id
@@ -97,6 +97,7 @@ export type DayBook = {
     readonly paise: number
     readonly at: Date
     readonly takenBy: string
+    readonly takenByName: string | null
     readonly member: string
   }[]
   /** By method, taken in less paid out. */
@@ -114,7 +115,12 @@ export async function dayBook(
     .selectFrom('ledger_lines')
     .innerJoin('members', 'members.id', 'member_id')
     .select(['receipt_number as receiptNumber', 'kind', 'method', 'reference', 'at'])
-    .select([sql<number>`- amount_paise`.as('paise'), 'actor as takenBy', 'name as member'])
+    .select([sql<number>`- amount_paise`.as('paise'), 'actor as takenBy', 'members.name as member'])
+    .select(
+      sql<string | null>`(select users.name from users where users.email = actor)`.as(
+        'takenByName',
+      ),
+    )
     .$narrowType<Pick<DayBook['lines'][number], 'receiptNumber' | 'kind' | 'method'>>()
     .where('receipt_number', 'is not', null)
     .where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`)

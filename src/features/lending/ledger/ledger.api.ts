@@ -128,6 +128,9 @@ const dayBookEndpoint = defineEndpoint({
             paise: z.int().openapi({ description: 'Below zero: paid out.' }),
             at: instant,
             takenBy: z.string(),
+            takenByName: z.string().nullable().openapi({
+              description: 'Null where nobody with an account has that address.',
+            }),
             member: z.string(),
           }),
         )

@@ -52,6 +52,8 @@ export type Receipt = {
   readonly reference: string | null
   readonly at: Date
   readonly takenBy: string
+  /** null: nobody with an account is known by that address. */
+  readonly takenByName: string | null
   readonly member: { readonly number: number; readonly name: string }
   readonly settles: readonly {
     readonly kind: LineKind
@@ -62,6 +64,14 @@ export type Receipt = {
     /** What the charge came to; more than `paise` where it was paid in part. */
     readonly ofPaise: number
   }[]
+}
+
+/** Who took or paid out money, for people: their name where it is known. */
+export function takerOf({
+  takenBy,
+  takenByName,
+}: Pick<Receipt, 'takenBy' | 'takenByName'>): string {
+  return takenByName || takenBy
 }
 
 /** What is open or unspent: the least that settling needs. */

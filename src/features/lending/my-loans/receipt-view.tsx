@@ -10,7 +10,7 @@ import styles from './my-loans.module.css'
 import { myLoansWords } from './words.ts'
 
 type ReceiptViewProps = {
-  receipt: Omit<Receipt, 'at' | 'takenBy' | 'settles'> & {
+  receipt: Omit<Receipt, 'at' | 'takenBy' | 'takenByName' | 'settles'> & {
     /** An ISO instant. */
     readonly at: string
     readonly settles: readonly Omit<Receipt['settles'][number], 'facts'>[]

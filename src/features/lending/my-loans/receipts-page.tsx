@@ -20,7 +20,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('number')
   const person = shownPerson(actor)
   if (asked === null) return { person, receipt: null, receipts: await ownReceipts(db, actor) }
-  const { takenBy: _, at, settles, ...receipt } = await receiptOf(db, actor, readReceiptName(asked))
+  const {
+    takenBy: _,
+    takenByName: __,
+    at,
+    settles,
+    ...receipt
+  } = await receiptOf(db, actor, readReceiptName(asked))
   const settled = settles.map(({ facts, ...line }) => ({
     ...line,
     note: chargeNote({ note: line.note, facts }, language),

@@ -3,13 +3,13 @@ import { offlineDeskWords } from './words.ts'
 
 type KeepChoiceProps = {
   isReadied: boolean
-  /** When the snapshot was made; null: there is none yet. */
-  snapshotAt: string | null
+  /** Whether the device has all of it by now: the list, and the page's files. */
+  isReady: boolean
   onChoose: (on: boolean) => void
 }
 
 /** Whether this desk is kept ready for power cuts. */
-export function KeepChoice({ isReadied, snapshotAt, onChoose }: KeepChoiceProps) {
+export function KeepChoice({ isReadied, isReady, onChoose }: KeepChoiceProps) {
   const words = useWords(offlineDeskWords)
   return (
     <label className="needs-script" title={words.keepReady}>
@@ -18,7 +18,7 @@ export function KeepChoice({ isReadied, snapshotAt, onChoose }: KeepChoiceProps)
         checked={isReadied}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />{' '}
-      {isReadied && snapshotAt ? words.keepWorkingReady : words.keepWorking}
+      {isReadied && isReady ? words.keepWorkingReady : words.keepWorking}
     </label>
   )
 }

@@ -23,10 +23,12 @@ const settleAfter = 1000
 /**
  * The link of this page to the library. `isReadied`: whether the desk is kept ready for power cuts;
  * `isCut`: whether the page was opened without network. `keepFiles` has the device keep the desk's
- * files.
+ * files; `isKept`: whether it has them.
  */
 export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () => Promise<void>) {
   const [state, setState] = useState<LinkState>(firstLinkState)
+  /** What was opened without network is there. */
+  const [isKept, setKept] = useState(isCut)
   const language = useLanguage()
   const [link] = useState(() => makeLink(setState, language))
   useEffect(() => {
@@ -46,7 +48,10 @@ export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () =>
     if (!isReadied || state.isCut) return
     const renew = () => {
       void link.renewSnapshot()
-      keepFiles().catch(() => {})
+      keepFiles().then(
+        () => setKept(true),
+        () => {},
+      )
     }
     const first = setTimeout(renew, settleAfter)
     const timer = setInterval(renew, renewAfter)
@@ -55,7 +60,7 @@ export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () =>
       clearInterval(timer)
     }
   }, [link, isReadied, state.isCut, keepFiles])
-  return { state, link }
+  return { state, link, isKept }
 }
 
 /**

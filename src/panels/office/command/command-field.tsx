@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { commandKey } from '#src/browser/keys/command-key.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
 import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
+import { type OfficeWords, officeWords } from '#src/panels/office/words.ts'
 import styles from './command-field.module.css'
 import type { CommandOption } from './command-option.ts'
 import { noteRecent, recentOptions } from './recent-options.ts'
@@ -14,6 +17,7 @@ import { useOptions } from './use-options.ts'
  * page, by the keyboard alone and by a scanner.
  */
 export function CommandField({ menu }: { menu: OfficeMenu }) {
+  const words = useWords(officeWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const open = () => {
@@ -27,14 +31,14 @@ export function CommandField({ menu }: { menu: OfficeMenu }) {
         type="button"
         className={styles.opener}
         onClick={open}
-        aria-label="Find anything"
-        aria-keyshortcuts="Control+K"
+        aria-label={words.findAnything}
+        aria-keyshortcuts={commandKey.shortcut}
       >
         <Icon name="search" size={18} />
-        <span>Find anything</span>
-        <kbd>Ctrl K</kbd>
+        <span>{words.findAnything}</span>
+        <kbd>{commandKey.name}</kbd>
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-label="Find anything" closedby="any">
+      <dialog ref={dialog} className={styles.dialog} aria-label={words.findAnything} closedby="any">
         <Finder
           menu={menu}
           typed={typed}
@@ -55,6 +59,7 @@ type FinderProps = {
 
 function Finder({ menu, typed, setTyped, close }: FinderProps) {
   const id = useId()
+  const words = useWords(officeWords)
   const navigate = useNavigate()
   const { options, isAsking, isCut } = useOptions(menu, typed)
   const [active, setActive] = useState(0)
@@ -92,8 +97,8 @@ function Finder({ menu, typed, setTyped, close }: FinderProps) {
         className="field"
         type="search"
         role="combobox"
-        aria-label="Page, member, book, number or barcode"
-        placeholder="Page, member, book, number or barcode"
+        aria-label={words.whatToFind}
+        placeholder={words.whatToFind}
         aria-expanded={shown.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
@@ -108,7 +113,7 @@ function Finder({ menu, typed, setTyped, close }: FinderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={words.found} className={styles.list}>
         {shown.map((option, at) => (
           <a
             key={`${option.to} ${option.label}`}
@@ -129,7 +134,7 @@ function Finder({ menu, typed, setTyped, close }: FinderProps) {
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {statusOf(typed.trim(), { shown, isAsking, isCut })}
+        {statusOf(typed.trim(), { shown, isAsking, isCut }, words)}
       </p>
     </div>
   )
@@ -137,9 +142,9 @@ function Finder({ menu, typed, setTyped, close }: FinderProps) {
 
 type Finding = { shown: readonly CommandOption[]; isAsking: boolean; isCut: boolean }
 
-function statusOf(text: string, { shown, isAsking, isCut }: Finding): string {
-  if (text === '') return shown.length > 0 ? 'Where you were last.' : ''
-  if (isCut) return 'The library cannot be reached: pages only.'
+function statusOf(text: string, { shown, isAsking, isCut }: Finding, words: OfficeWords): string {
+  if (text === '') return shown.length > 0 ? words.whereLast : ''
+  if (isCut) return words.pagesOnly
   if (isAsking) return ''
-  return shown.length === 0 ? 'Nothing has this name or number.' : ''
+  return shown.length === 0 ? words.nothingFound : ''
 }

@@ -1,5 +1,6 @@
 import { words } from '#src/kernel/folding.ts'
 import { entryAt, type OfficeMenu } from '#src/panels/office/office-menu.ts'
+import type { OfficeWords } from '#src/panels/office/words.ts'
 import type { CommandOption } from './command-option.ts'
 import { type Act, officeActs } from './office-acts.ts'
 
@@ -9,13 +10,23 @@ const pagesShown = 6
  * Acts and pages of the menu that have all words of a text, each as the beginning of one of theirs;
  * at most six. They are on the device: no network is needed.
  */
-export function pageOptions(menu: OfficeMenu, text: string): CommandOption[] {
+export function pageOptions(
+  menu: OfficeMenu,
+  text: string,
+  ofOffice: OfficeWords,
+): CommandOption[] {
   const typed = words(text).map((word) => word.text)
   if (typed.length === 0) return []
   const pages = menu.groups.flatMap(({ heading, entries }) =>
-    entries.map(({ title, path }) => ({ label: title, detail: heading, to: path })),
+    entries.map(({ title, path, also = '' }) => ({
+      label: title,
+      detail: heading,
+      to: path,
+      also,
+    })),
   )
-  const all: readonly Act[] = [...pages, ...officeActs.filter(({ to }) => leadsTo(menu, to))]
+  const acts = officeActs(ofOffice).filter(({ to }) => leadsTo(menu, to))
+  const all: readonly Act[] = [...pages, ...acts]
   const found = all.filter(({ label, also = '' }) => hasAll(`${label} ${also}`, typed))
   // What is called so itself stands before what others call so.
   const named = found.filter(({ label }) => hasAll(label, typed))

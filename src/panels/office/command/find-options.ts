@@ -1,5 +1,6 @@
 import { bookHref } from '#src/pages/book-href.ts'
 import { holdersHref } from '#src/pages/holders-href.ts'
+import type { OfficeWords } from '#src/panels/office/words.ts'
 import type { CommandOption } from './command-option.ts'
 
 const membersShown = 4
@@ -26,6 +27,7 @@ type Ways = { readonly members: boolean; readonly copies: boolean }
 export async function findOptions(
   { members: seesMembers, copies: keepsBooks }: Ways,
   text: string,
+  words: OfficeWords,
   signal: AbortSignal,
 ): Promise<CommandOption[]> {
   const bookPath = ({ number }: BookFound) => {
@@ -50,24 +52,26 @@ export async function findOptions(
   ])
   return [
     ...(coded?.items ?? []).flatMap((match) =>
-      bookOptions(match, text, bookPath(match.book), seesMembers),
+      bookOptions(match, text, bookPath(match.book), seesMembers, words),
     ),
     ...(members?.items ?? [])
       .slice(0, membersShown)
-      .flatMap((member) => memberOptions(member, text)),
+      .flatMap((member) => memberOptions(member, text, words)),
     ...(books?.books ?? []).map((book) => ({
       label: book.title,
-      detail: book.authors.length > 0 ? `Book, ${book.authors.join(', ')}` : 'Book',
+      detail: book.authors.length > 0 ? words.bookBy(book.authors.join(', ')) : words.book,
       to: bookPath(book),
     })),
   ]
 }
 
-const codeNames: Readonly<Record<string, string>> = {
-  barcode: 'barcode',
-  'accession-number': 'accession number',
-  isbn: 'ISBN',
-  issn: 'ISSN',
+type CodeWord = 'byBarcode' | 'byAccession' | 'byIsbn' | 'byIssn'
+
+const codeWords: Readonly<Record<string, CodeWord>> = {
+  barcode: 'byBarcode',
+  'accession-number': 'byAccession',
+  isbn: 'byIsbn',
+  issn: 'byIssn',
 }
 
 /** The book of a code; of a copy also who has it. */
@@ -76,26 +80,27 @@ function bookOptions(
   text: string,
   path: string,
   seesLoans: boolean,
+  words: OfficeWords,
 ): CommandOption[] {
   const isExact = true
-  const detail = `Book, by ${codeNames[by] ?? 'code'} ${text}`
+  const detail = words[codeWords[by] ?? 'byCode'](text)
   const found: CommandOption = { label: book.title, detail, to: path, isExact }
   if (copy === null || !seesLoans) return [found]
   const to = `/admin/issuedBooks?${new URLSearchParams({ q: text })}`
-  return [found, { label: `Who has ${text}`, detail: 'Issued books', to, isExact }]
+  return [found, { label: words.whoHas(text), detail: words.inIssued, to, isExact }]
 }
 
 /** Barcodes, accession numbers, ISBN: what has a digit and no space. */
 const isCode = (text: string) => /^\S*\d\S*$/.test(text)
 
-function memberOptions(member: MemberFound, text: string): CommandOption[] {
+function memberOptions(member: MemberFound, text: string, words: OfficeWords): CommandOption[] {
   const { number, barcode, name, rollNumber, department, email } = member
   const codes = [number, barcode, rollNumber, email]
   const isExact = codes.some((code) => code?.toLowerCase() === text.toLowerCase())
-  const detail = ['Member', rollNumber ?? number, department].filter(Boolean).join(', ')
+  const detail = [words.member, rollNumber ?? number, department].filter(Boolean).join(', ')
   return [
     { label: name, detail, to: `/admin/members/${number}`, ...(isExact && { isExact: true }) },
-    { label: `Issue to ${name}`, detail: 'Desk', to: `/admin/circulation?member=${number}` },
+    { label: words.issueTo(name), detail: words.inDesk, to: `/admin/circulation?member=${number}` },
   ]
 }
 

@@ -1,68 +1,93 @@
+import type { OfficeWords } from '#src/panels/office/words.ts'
 import type { CommandOption } from './command-option.ts'
 
 /** An act or a page, and what else people call it who know other systems. */
 export type Act = CommandOption & { readonly also?: string }
 
-const act = (label: string, detail: string, to: string, also = ''): Act => ({
-  label,
-  detail,
-  to,
-  also,
-})
+type Named = Extract<keyof OfficeWords, `${'act' | 'in'}${Capitalize<string>}`>
 
-/** Acts that a page is gone to for, in the words that somebody would type. */
-export const officeActs: readonly Act[] = [
-  act('Today', 'What waits', '/admin', 'home start dashboard panel'),
-  act(
-    'Issue, return or renew a book',
-    'Desk',
+/**
+ * Acts that a page is gone to for: what it is called, below what, where; and the English words that
+ * somebody would type in any language of the page.
+ */
+const acts: readonly (readonly [label: Named, detail: Named, to: string, also: string])[] = [
+  ['actToday', 'inWaiting', '/admin', 'today home start dashboard panel'],
+  [
+    'actCirculate',
+    'inDesk',
     '/admin/circulation',
-    'check out checkout in checkin circulation',
-  ),
-  act('Batch return of books', 'Desk', '/admin/circulation/returns', 'batch drop'),
-  act('Take a payment', 'Desk', '/admin/circulation', 'fine fines dues pay receipt'),
-  act('Overdue books', 'Issued books', '/admin/issuedBooks?state=overdue', 'late'),
-  act('Add a member', 'Members', '/admin/members/new', 'new patron borrower reader'),
-  act('Find a member', 'Members', '/admin/members', 'patrons borrowers readers library id card'),
-  act('Add a book or a copy', 'Catalogue', '/admin/AddBook', 'new item record catalogue'),
-  act(
-    'Catalogue a pile of books',
-    'Catalogue',
+    'issue return renew book check out checkout in checkin circulation',
+  ],
+  ['actBatchReturn', 'inDesk', '/admin/circulation/returns', 'return books batch drop'],
+  ['actPayment', 'inDesk', '/admin/circulation', 'take payment fine fines dues pay receipt'],
+  ['actOverdue', 'inIssued', '/admin/issuedBooks?state=overdue', 'overdue books late'],
+  ['actNewMember', 'inMembers', '/admin/members/new', 'add member new patron borrower reader'],
+  [
+    'actFindMember',
+    'inMembers',
+    '/admin/members',
+    'find member patrons borrowers readers library id card',
+  ],
+  ['actAddBook', 'inCatalogue', '/admin/AddBook', 'add book copy new item record catalogue'],
+  [
+    'actPile',
+    'inCatalogue',
     '/admin/AddBookPage/pile',
-    'many isbn batch bulk scan add',
-  ),
-  act('Withdraw a copy', 'Copies', '/admin/copies', 'items weeding discard lost call number'),
-  act(
-    'Merge two spellings of an author or subject',
-    'Authorities',
+    'catalogue pile books many isbn batch bulk scan add',
+  ],
+  [
+    'actWithdraw',
+    'inCopies',
+    '/admin/copies',
+    'withdraw copy items weeding discard lost call number',
+  ],
+  [
+    'actMerge',
+    'inHeadings',
     '/admin/headings/doubles',
-    'authority authorities duplicates doubles headings',
-  ),
-  act(
-    'Change many books or copies at once',
-    'Catalogue',
+    'merge two spellings author subject authority authorities duplicates doubles headings',
+  ],
+  [
+    'actBatchChange',
+    'inCatalogue',
     '/admin/batch-changes',
-    'batch item record modification bulk edit',
-  ),
-  act('Import books from Excel or MARC', 'Catalogue', '/admin/import', 'csv upload'),
-  act('Print spine labels', 'Catalogue', '/BarcodeGenerator', 'barcodes'),
-  act(
-    'Close the library for a day',
-    'Calendar',
+    'change many books copies once batch item record modification bulk edit',
+  ],
+  ['actImport', 'inCatalogue', '/admin/import', 'import books excel marc csv upload'],
+  ['actLabels', 'inCatalogue', '/BarcodeGenerator', 'print spine labels barcodes'],
+  [
+    'actCloseDay',
+    'inCalendar',
     '/admin/calendar',
-    'closed closing tomorrow holidays opening hours vacation',
-  ),
-  act(
-    'Change a loan rule',
-    'Settings',
+    'close library day closed closing tomorrow holidays opening hours vacation',
+  ],
+  [
+    'actLoanRule',
+    'inSettings',
     '/admin/loan-rules',
-    'circulation rules fines policy limits',
-  ),
-  act('Set the logo', 'Settings', '/admin/settings#logo', 'picture brand appearance'),
-  act('Set the colours of the site', 'Settings', '/admin/settings#colours', 'colors theme look'),
-  act('Write a notice', 'Public site', '/admin/add-notice', 'news'),
-  act('Order a book', 'Purchases', '/admin/purchases', 'acquisitions indents'),
-  act('Bills', 'Purchases', '/admin/purchases/bills', 'invoices'),
-  act('Budgets', 'Purchases', '/admin/purchases/funds', 'funds money'),
-  act('Vendors', 'Purchases', '/admin/purchases/vendors', 'suppliers'),
+    'change loan rule circulation rules fines policy limits',
+  ],
+  ['actLogo', 'inSettings', '/admin/settings#logo', 'set logo picture brand appearance'],
+  ['actColours', 'inSettings', '/admin/settings#colours', 'set colours site colors theme look'],
+  [
+    'actTexts',
+    'inSettings',
+    '/admin/texts',
+    'change texts site about support policy policies privacy terms pages markdown translate',
+  ],
+  ['actNotice', 'inSite', '/admin/add-notice', 'write notice news'],
+  ['actOrder', 'inPurchases', '/admin/purchases', 'order book acquisitions indents'],
+  ['actBills', 'inPurchases', '/admin/purchases/bills', 'bills invoices'],
+  ['actBudgets', 'inPurchases', '/admin/purchases/funds', 'budgets funds money'],
+  ['actVendors', 'inPurchases', '/admin/purchases/vendors', 'vendors suppliers'],
 ]
+
+/** The acts in the reader's language. */
+export function officeActs(words: Pick<OfficeWords, Named>): Act[] {
+  return acts.map(([label, detail, to, also]) => ({
+    label: words[label],
+    detail: words[detail],
+    to,
+    also,
+  }))
+}

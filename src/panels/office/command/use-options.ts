@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { OfficeMenu } from '#src/panels/office/office-menu.ts'
+import { officeWords } from '#src/panels/office/words.ts'
 import type { CommandOption } from './command-option.ts'
 import { inOrder, pageOptions } from './command-options.ts'
 import { findOptions } from './find-options.ts'
@@ -19,6 +21,7 @@ type Found = {
  * `isAsking` until then; `isCut` where the library could not be reached.
  */
 export function useOptions(menu: OfficeMenu, typed: string) {
+  const words = useWords(officeWords)
   const { groups } = menu
   const text = typed.trim()
   const hasPage = (id: string) => groups.some(({ entries }) => entries.some((one) => one.id === id))
@@ -29,7 +32,7 @@ export function useOptions(menu: OfficeMenu, typed: string) {
     const cancel = new AbortController()
     const ways = { members, copies }
     const timer = setTimeout(async () => {
-      const answer = await findOptions(ways, text, cancel.signal).catch(() => null)
+      const answer = await findOptions(ways, text, words, cancel.signal).catch(() => null)
       if (cancel.signal.aborted) return
       setFound({ text, options: answer ?? [], isCut: answer === null })
     }, pause)
@@ -37,10 +40,10 @@ export function useOptions(menu: OfficeMenu, typed: string) {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [text, members, copies])
+  }, [text, members, copies, words])
   const isFound = found.text === text
   return {
-    options: inOrder(pageOptions(menu, text), isFound ? found.options : []),
+    options: inOrder(pageOptions(menu, text, words), isFound ? found.options : []),
     isAsking: text.length >= shortest && !isFound,
     isCut: isFound && found.isCut,
   }

@@ -4,6 +4,8 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type LibraryText, type Section, sectionsOf } from '#src/kernel/text-nodes.ts'
 import type { Language } from '#src/kernel/words/language.ts'
+import type { PolicyVersions } from '../own-texts/policy-versions.ts'
+import { EarlierVersions, PolicyStanding } from './policy-notes.tsx'
 import { TextLanguage } from './text-language.tsx'
 import styles from './text-page.module.css'
 import { innerWords } from './words.ts'
@@ -16,6 +18,8 @@ type Props = {
   /** One sentence below the title. */
   readonly lead?: string
   readonly text: LibraryText
+  /** Of a text that holds in law: its versions. */
+  readonly policy?: PolicyVersions
   /** Stands below the text, in its column. */
   readonly children?: React.ReactNode
 }
@@ -23,7 +27,7 @@ type Props = {
 /**
  * A page of running text: title, day of the last revision, contents where it is long, the text.
  */
-export function TextPage({ title, lead, text, children }: Props) {
+export function TextPage({ title, lead, text, policy, children }: Props) {
   const words = useWords(innerWords)
   const dates = useWords(calendarWords)
   const sections = sectionsOf(text.blocks, 'h2')
@@ -36,6 +40,7 @@ export function TextPage({ title, lead, text, children }: Props) {
         <p className={styles.revised}>
           {words.lastRevisedOn} <time dateTime={text.revised}>{shownDay(dates, text.revised)}</time>
         </p>
+        {policy && <PolicyStanding policy={policy} />}
         <TextLanguage text={text} />
       </header>
       {hasContents && <Contents sections={sections} language={text.language} />}
@@ -44,6 +49,7 @@ export function TextPage({ title, lead, text, children }: Props) {
           <TextBlocks blocks={text.blocks} />
         </div>
         {children}
+        {policy && <EarlierVersions policy={policy} />}
       </article>
     </div>
   )

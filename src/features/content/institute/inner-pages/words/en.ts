@@ -19,6 +19,16 @@ export const en = {
   englishIsNewer: 'The English text has changed since this translation: <a>read it in English</a>.',
   englishBinds: '<a>The English text</a> is binding.',
   lastRevisedOn: 'Last revised on',
+  inEffectSince: 'In effect since',
+  newVersionOn: (day: string) => `<a>A new version</a> takes effect on ${day}.`,
+  willBeInEffect: (day: string) =>
+    `This version takes effect on ${day}. <a>The present one</a> holds until then.`,
+  wasInEffect: (from: string, until: string) =>
+    `This version was in effect from ${from} to ${until}. <a>Read the present one</a>.`,
+  earlierVersions: 'Earlier versions',
+  fromTo: (from: string, until: string) => `${from} to ${until}`,
+  noSuchVersion:
+    'There is no such version of this text. Take “?version=” off the address to read the present one.',
   onThisPage: 'On this page',
   answeredElseAsk: 'Answers to common questions. Yours is not here? <a>Ask the right desk</a>.',
   groupsOfQuestions: 'Groups of questions',

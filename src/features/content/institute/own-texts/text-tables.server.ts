@@ -1,0 +1,14 @@
+import type { Language } from '#src/kernel/words/language.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { deviceTables } from '../text-tables/device-tables.server.ts'
+import { lendingTable } from '../text-tables/lending-table.server.ts'
+
+/** The tables that a text may name, in Markdown. */
+export async function tablesOf(
+  db: Db,
+  name: string,
+  language: Language,
+): Promise<Readonly<Record<string, string>>> {
+  const tables = deviceTables(language)
+  return name === 'terms' ? { ...tables, lending: await lendingTable(db, language) } : tables
+}

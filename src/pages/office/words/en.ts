@@ -1,0 +1,3 @@
+import type { PageTitles } from '../../page-titles.ts'
+
+export const en: PageTitles = {}
