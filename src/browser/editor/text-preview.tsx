@@ -43,6 +43,8 @@ export function TextPreview({ text, label, lang, at }: TextPreviewProps) {
     <section
       className={styles.preview}
       aria-label={`As readers will see it: ${label}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be by keys too
+      tabIndex={0}
       onClickCapture={stay}
     >
       <p className={styles.caption}>As readers will see it</p>
