@@ -27,6 +27,7 @@ import {
   whichOutcome,
 } from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
+import { mayBeTitle, titlesOutcome } from '#src/features/lending/desk-answers/titles-outcome.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { findMembers } from '#src/features/people/members/find-members.server.ts'
 import { noSearch } from '#src/features/people/members/find-members.ts'
@@ -41,6 +42,7 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
+import { copiesTitled } from './copies-titled.server.ts'
 import { summaryAt } from './member-summary.server.ts'
 import { mishapOutcome } from './mishap-outcome.server.ts'
 import { payOutcome } from './pay-outcome.server.ts'
@@ -154,7 +156,7 @@ async function outcomeOf(
     return circulate(db, actor, scan, modeOf(scan), language)
   }
   if (member && use !== 'copy') return memberOutcome(member)
-  return byName(db, actor, text, language)
+  return byWords(db, actor, scan, language)
 }
 
 async function circulate(
@@ -187,11 +189,18 @@ async function circulate(
   }
 }
 
-/** No code of the library: members with such a name, where there are some. */
-async function byName(db: Db, actor: Actor, text: string, language: Language): Promise<Outcome> {
+/**
+ * No code of the library: members with such a name, where there are some, else copies of books with
+ * such a title.
+ */
+async function byWords(db: Db, actor: Actor, scan: DeskScan, language: Language): Promise<Outcome> {
+  const { text, use } = scan
   if (!mayBeName(text)) return unknownOutcome(text, language)
   const { rows, isGuess } = await findMembers(
     ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames + 1] as const),
   )
-  return namesOutcome(text, rows, isGuess, language)
+  const named = namesOutcome(text, rows, isGuess, language)
+  if ((rows.length > 0 && !isGuess) || use === 'member' || !mayBeTitle(text)) return named
+  const copies = await copiesTitled(db, text, scan)
+  return copies.length > 0 ? titlesOutcome(text, copies, named.choices, language) : named
 }

@@ -73,6 +73,8 @@ export const en = {
   whichMember: 'Which member?',
   similarNames: 'Members with a similar name:',
   moreNames: 'There are more: type more of the name.',
+  whichCopy: 'Which copy?',
+  typeMoreOfTitle: 'If it is not among these, type more of the title.',
   issuing: 'Issuing',
   takingBack: 'Taking back',
   renewing: 'Renewing',

@@ -75,6 +75,8 @@ export const hi: Translated<typeof en> = {
   whichMember: 'कौन-सा सदस्य?',
   similarNames: 'मिलते-जुलते नाम वाले सदस्य:',
   moreNames: 'और भी हैं: नाम के कुछ और अक्षर लिखें।',
+  whichCopy: 'कौन-सी प्रति?',
+  typeMoreOfTitle: 'यदि वह इनमें न हो तो शीर्षक के और शब्द लिखें।',
   issuing: 'निर्गम',
   takingBack: 'वापसी',
   renewing: 'नवीनीकरण',

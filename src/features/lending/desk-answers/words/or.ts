@@ -74,6 +74,8 @@ export const or: Translated<typeof en> = {
   whichMember: 'କେଉଁ ସଦସ୍ୟ?',
   similarNames: 'ମିଶୁଥିବା ନାମର ସଦସ୍ୟ:',
   moreNames: 'ଆହୁରି ଅଛନ୍ତି: ନାମର ଆଉ କିଛି ଅକ୍ଷର ଲେଖନ୍ତୁ।',
+  whichCopy: 'କେଉଁ ପ୍ରତି?',
+  typeMoreOfTitle: 'ଏଥିରେ ନଥିଲେ ଶୀର୍ଷକର ଆଉ କିଛି ଶବ୍ଦ ଲେଖନ୍ତୁ।',
   issuing: 'ନିର୍ଗମ',
   takingBack: 'ଫେରସ୍ତ',
   renewing: 'ନବୀକରଣ',

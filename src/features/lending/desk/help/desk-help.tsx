@@ -104,7 +104,7 @@ const terms = [
   ['card', 'cardOpens'],
   ['barcode', 'barcodeDoes'],
   ['name', 'nameOpens'],
-  ['title', 'titleIsNot'],
+  ['title', 'titleFinds'],
 ] as const
 
 const toneWords = [

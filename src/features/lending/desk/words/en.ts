@@ -54,7 +54,7 @@ export const en = {
   scanFound: 'Scan the book that is found',
   scanBookOrNext: 'Scan a book, or the next card',
   scanCardOrBook: 'Scan a card or a book',
-  barcodeOrName: 'Barcode or name',
+  barcodeOrName: 'Barcode, name or title',
   enter: 'Enter',
   aboutSheet:
     'Print this sheet at its full size and keep it beside the scanner: the desk can then be worked without a keyboard. The same words can be typed.',

@@ -13,7 +13,8 @@ export const en = {
   name: 'A name',
   nameOpens: 'opens the member of this name; where several have it, the desk asks which one.',
   title: 'A title',
-  titleIsNot: 'is not searched for here. Find the book in the catalogue, then scan it.',
+  titleFinds:
+    'or an author: where no member has such a name, the desk asks which copy it is. Without network titles are not searched: type the accession number.',
   commands: 'Commands',
   aboutCommands:
     'Scan them from the sheet, or type them. With the number of a copy behind it, a command is for that copy alone: *LOST 451.',
