@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { issue } from '#src/features/lending/circulation/desk.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
-import { newKey, someBook, someMember } from '#test/circulation.ts'
+import { newKey, refusedWith, someBook, someMember } from '#test/circulation.ts'
 import { desksOf } from '#test/cut-desk.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { ofScience, scienceShelf, twoBranches } from '#test/two-branches.ts'
 import { adviceOn } from './conflict-advice.ts'
 import { countConflicts, listConflicts } from './conflicts.server.ts'
+import type { OfflineOperation } from './offline-operation.ts'
 import { settleConflict } from './settle.server.ts'
 import { takeOffline } from './take-offline.server.ts'
 import { en } from './words/en.ts'
@@ -81,4 +83,53 @@ test('what a desk did before its role was narrowed becomes a task for whoever ma
   await settleConflict(db, admin, again)
   const loans = db.selectFrom('loans').select('id').where('member_id', '=', id)
   expect(await loans.execute()).toHaveLength(1)
+})
+
+/** What somebody tells that a desk did with a copy. */
+async function told(
+  actor: Actor,
+  kind: OfflineOperation['kind'],
+  copy: string,
+  more: Partial<OfflineOperation> = {},
+) {
+  const done: OfflineOperation = {
+    key: newKey(),
+    kind,
+    copy,
+    member: null,
+    override: null,
+    returnedOn: null,
+    at: new Date().toISOString(),
+    desk: 'A desk',
+    by: 'library@suiit.example',
+    told: 'Done.',
+    agreed: false,
+    ...more,
+  }
+  return { key: done.key, ...(await takeOffline(db, actor, done, new Date())) }
+}
+const taskOf = async (key: string) =>
+  (await listConflicts(db, admin, 'open')).find((one) => one.key === key)
+
+test('a loan of another branch is not taken back first, nor are the task’s reasons others’', async () => {
+  const { id } = await someMember(db)
+  const { code: other } = await someMember(db)
+  const { codes, copyIds } = await someBook(db)
+  const [copy = ''] = codes
+  await issue(db, admin, { key: newKey(), member: id, copy })
+  const renewed = await told(asha, 'renew', copy)
+  const issued = await told(admin, 'issue', copy, { member: readMemberNumber(other) })
+  expect([renewed.outcome, issued.outcome]).toEqual(['task', 'task'])
+  for (const { key } of [renewed, issued]) {
+    const first = settleConflict(db, asha, { key, action: 'take-back-first', reason: '' })
+    expect(await refusedWith(first)).toEqual(['other-branch'])
+    const again = settleConflict(db, asha, { key, action: 'again', reason: '' })
+    expect(await refusedWith(again)).toEqual(['other-branch'])
+  }
+  const open = db
+    .selectFrom('loans')
+    .select('closed_at')
+    .where('copy_id', '=', copyIds[0] ?? '')
+  expect(await open.execute()).toEqual([{ closed_at: null }])
+  expect((await taskOf(issued.key))?.refusals).toMatchObject([{ code: 'on-loan' }])
 })
