@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issue } from '#src/features/lending/circulation/desk.server.ts'
+import { issue, renew } from '#src/features/lending/circulation/desk.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
 import { newKey, refusedWith, someBook, someMember } from '#test/circulation.ts'
@@ -132,4 +132,41 @@ test('a loan of another branch is not taken back first, nor are the task’s rea
     .where('copy_id', '=', copyIds[0] ?? '')
   expect(await open.execute()).toEqual([{ closed_at: null }])
   expect((await taskOf(issued.key))?.refusals).toMatchObject([{ code: 'on-loan' }])
+})
+
+test('what somebody else told of a copy of another branch is neither set aside nor undone', async () => {
+  const { code } = await someMember(db, { validUntil: '2020-12-31' })
+  const member = readMemberNumber(code)
+  const others = (await someBook(db)).codes[0] ?? ''
+  const own = (await someBook(db, 1, { location: scienceShelf })).codes[0] ?? ''
+  const aside = (key: string) =>
+    settleConflict(db, asha, { key, action: 'set-aside', reason: 'It is on its shelf' })
+  const { key } = await told(admin, 'issue', others, { member })
+  expect(await refusedWith(aside(key))).toEqual(['other-branch'])
+  const undo = await told(asha, 'undo', key)
+  expect(undo.outcome).toBe('task')
+  expect((await taskOf(undo.key))?.refusals).toMatchObject([{ code: 'other-branch' }])
+  expect((await taskOf(key))?.settledAt).toBeNull()
+  const ofAdmin = await told(admin, 'undo', (await told(admin, 'issue', own, { member })).key)
+  expect(ofAdmin.outcome).toBe('done')
+  const stuck = await told(admin, 'undo', undo.key)
+  expect(stuck.outcome).toBe('done')
+  await aside((await told(admin, 'issue', own, { member })).key)
+  await aside((await told(asha, 'issue', others, { member })).key)
+  const mine = await told(asha, 'issue', others, { member })
+  expect((await told(asha, 'undo', mine.key)).outcome).toBe('done')
+  expect(await taskOf(mine.key)).toBeUndefined()
+})
+
+test('a task that undoes something is of the branch of what it undoes', async () => {
+  const { id } = await someMember(db)
+  const { codes } = await someBook(db)
+  const loan = newKey()
+  await issue(db, admin, { key: loan, member: id, copy: codes[0] ?? '' })
+  await renew(db, admin, { key: newKey(), copy: codes[0] ?? '' })
+  const { key, outcome } = await told(admin, 'undo', loan)
+  expect(outcome).toBe('task')
+  const aside = { key, action: 'set-aside', reason: 'It is on loan' } as const
+  expect(await refusedWith(settleConflict(db, asha, aside))).toEqual(['other-branch'])
+  await settleConflict(db, admin, aside)
 })

@@ -22,6 +22,7 @@ import { offlineDeskWords } from './words.ts'
 type Task = Happened & {
   readonly refusals: readonly KeptRefusal[]
   readonly settledBy: string | null
+  readonly sentBy: string
 }
 
 const ways = {
@@ -74,6 +75,7 @@ async function settle(
     )
   }
   if (action === 'take-back-first') await requireOwnBranch(db, actor, task)
+  if (action === 'set-aside') await requireOwnTask(db, actor, task)
   try {
     await operateTogether(db, async (within) => {
       if (action === 'take-back-first') await takeBackFirst(within, actor, task)
@@ -90,6 +92,14 @@ async function settle(
     }
     throw error
   }
+}
+
+/**
+ * Errors: `conflict` for what somebody else told of a copy of a branch that is not theirs to work
+ * with.
+ */
+async function requireOwnTask(db: Db, actor: Actor, task: Task): Promise<void> {
+  if (task.sentBy !== actorName(actor)) await requireOwnBranch(db, actor, task)
 }
 
 /** Errors: `conflict` for a task about a copy of a branch that is not theirs to work with. */
@@ -115,14 +125,23 @@ function overrideOf({ override, refusals }: Task, reason: string) {
   return { codes: [...(override?.codes ?? []), ...refusals.map(({ code }) => code)], reason }
 }
 
-/** Settles what was refused and the desk has undone. False: nothing of the kind was refused. */
+/**
+ * Settles what was refused and the desk has undone. False: nothing of the kind was refused. Errors:
+ * `conflict` for what somebody else told of a copy of a branch that is not theirs.
+ */
 export async function settleUndone(db: Db, actor: Actor, key: string): Promise<boolean> {
   if (!isId(key)) return false
-  const { rows } = await sql`
+  const task = await tasks(db)
+    .where('key', '=', key)
+    .where(sql<boolean>`(settled_at is null or settled_how = 'undone')`)
+    .executeTakeFirst()
+  if (!task) return false
+  await requireOwnTask(db, actor, task)
+  await sql`
     update offline_conflicts set settled_at = coalesce(settled_at, now()), settled_by = coalesce(settled_by, ${actorName(actor)}),
       settled_how = 'undone'
-    where key = ${key} and (settled_at is null or settled_how = 'undone') returning key`.execute(db)
-  return rows.length > 0
+    where key = ${key}`.execute(db)
+  return true
 }
 
 /**
@@ -169,6 +188,7 @@ function tasks(db: Db) {
     .selectFrom('offline_conflicts')
     .select(['key', 'kind', 'member_number as member', 'copy_code as copy'])
     .select(['happened_at as at', 'returned_at as returnedAt', 'settled_by as settledBy'])
+    .select('sent_by as sentBy')
     .select(sql<Task['override']>`override`.as('override'))
     .select(sql<Task['refusals']>`refusals`.as('refusals'))
     .$narrowType<Pick<Task, 'kind'>>()
