@@ -207,6 +207,21 @@ describe('a book of another branch that is handed in', () => {
     ])
   })
 
+  test('a return from before the role was narrowed is for its own desk to undo', async () => {
+    const wide = person('student', {
+      ...rolesInForce([{ role: 'desk', branches: null }]),
+      email: desk.email,
+    })
+    const { copy } = await lent('main')
+    const operation = newKey()
+    await returnCopy(db, wide, { key: operation, copy, damagePaise: 5000 })
+    expect(await refusedWith(undo(db, desk, { key: newKey(), operation }))).toEqual([
+      'other-branch',
+    ])
+    expect(await stateOf(copy)).toBe('in-repair')
+    await undo(db, wide, { key: newKey(), operation })
+  })
+
   test('waits for its reader in its own branch; what was not on loan is left to that desk', async () => {
     const { copy, number } = await lent('main')
     const { code: member } = await someMember(db)
