@@ -30,16 +30,17 @@ export async function readBranches(
       `“${staffRoleNames[role]}” is work of the whole library: give it for all branches.`,
     )
   }
-  const wanted = [...new Set(codes)]
-  const found = await within
+  const wanted = new Set(codes)
+  // Read whole and compared here: what was sent may hold what no text of the database can.
+  const branches = await within
     .selectFrom('branches')
     .select(['code', 'name'])
-    .where('code', 'in', wanted)
     .orderBy('place')
     .orderBy('name')
     .forKeyShare()
     .execute()
-  if (found.length === wanted.length) return found
+  const found = branches.filter(({ code }) => wanted.has(code))
+  if (found.length === wanted.size) return found
   throw new AppError('invalid-input', 'Please choose branches of the library.')
 }
 
