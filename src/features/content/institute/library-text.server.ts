@@ -7,6 +7,9 @@ import { isSafeLink } from '#src/server/text/written-text.ts'
 /** How people sign in here, as texts ask for it: with passwords of this site, or without. */
 export type SignInWays = { readonly passwords: boolean }
 
+/** Tables that the code and the settings of a library make, by the names that texts give them. */
+export type TextTables = Readonly<Record<string, readonly TextNode[]>>
+
 /** What stands above a text: lines of a name and a value, up to the first that is none. */
 type TextHead = {
   /** The day on which the text, or its translation, was revised last. */
@@ -20,7 +23,7 @@ type TextHead = {
 /**
  * Reads a text of the library: Markdown below a line `Revised YYYY-MM-DD`, with `{names}` that
  * stand for what `institute.ts` and the code say. A name that stands alone in its line stands for a
- * table, in Markdown. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
+ * table. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
  * those from there to `{end}` for others. A heading that ends in `{#name}` is found at that name,
  * as translations need it. Throws what names the fault: a missing date; `invalid-input` with what
  * is wrong as `details.at` for an unknown name, a mark that texts do not use (HTML, pictures) and a
@@ -29,14 +32,13 @@ type TextHead = {
 export function textFromMarkdown(
   source: string,
   values: Readonly<Record<string, string>>,
-  tables: Readonly<Record<string, string>> = {},
+  tables: TextTables = {},
   { passwords }: SignInWays = { passwords: true },
 ): { readonly revised: Day; readonly blocks: readonly TextNode[] } {
   const { revised } = headOfText(source)
   const words = (text: string) => filled(text.replace(givenId, ''), values)
   const body = chosenLines(bodyOf(source), { passwords })
-  const whole = body.replace(/^\{(\w+)\}$/gm, (line, name: string) => tables[name] ?? line)
-  const blocks = readMarkdown(whole, {
+  const blocks = readMarkdown(withPlaces(body, tables), {
     words,
     link: (href) => {
       const to = words(href)
@@ -59,7 +61,23 @@ export function textFromMarkdown(
           )
     },
   })
-  return { revised, blocks }
+  return { revised, blocks: withTables(blocks, tables) }
+}
+
+/** A line that names a table becomes a paragraph of its own, by a name that no value has. */
+function withPlaces(body: string, tables: TextTables): string {
+  return body.replace(/^\{(\w+)\}$/gm, (line, name: string) =>
+    Object.hasOwn(tables, name) ? `\n{table ${name}}\n` : line,
+  )
+}
+
+function withTables(blocks: readonly TextNode[], tables: TextTables): readonly TextNode[] {
+  return blocks.flatMap((block) => {
+    const [words, ...more] = typeof block === 'object' && block.tag === 'p' ? block.children : []
+    const name = typeof words === 'string' ? /^\{table (\w+)\}$/.exec(words)?.[1] : undefined
+    if (name === undefined || more.length > 0 || !Object.hasOwn(tables, name)) return [block]
+    return tables[name] ?? []
+  })
 }
 
 const marks: Readonly<Record<string, string>> = {
@@ -104,7 +122,7 @@ export function headOfText(source: string): TextHead {
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw faultAt(`{${name}}`, `No text stands for {${name}}.`)
     return value
   })

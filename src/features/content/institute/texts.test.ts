@@ -7,6 +7,7 @@ import { textsOfVersions } from './own-texts/standing-texts.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
 import { fingerprintOf, textNames, translationsToDo } from './text-files.server.ts'
 import { withFingerprint } from './text-marks.server.ts'
+import { tableBlocks } from './text-tables/table-blocks.server.ts'
 import { drawnText } from './texts.server.ts'
 
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
@@ -14,7 +15,7 @@ const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
 const files = textsOfVersions([])
 /** The texts as their pages show them, but for what the settings of a library say. */
 const textNamed = (name: string, language: Language = 'en', passwords = true) =>
-  drawnText(name, files(name, language), { passwords }, { lending: '' })
+  drawnText(name, files(name, language), { passwords }, { lending: [] })
 const idsOf = (name: string, language: Language = 'en') =>
   elements(textNamed(name, language).blocks).flatMap((one) => one.id ?? [])
 
@@ -95,9 +96,28 @@ describe('Markdown', () => {
   })
 
   test('a name alone in its line stands for a table', () => {
-    const table = '| A |\n| --- |\n| b |'
-    const [block] = textFromMarkdown('Revised 2026-11-16\n\n{rows}\n', {}, { rows: table }).blocks
-    expect(block).toMatchObject({ tag: 'table' })
+    const rows = tableBlocks(['A'], [['b']])
+    const { blocks } = textFromMarkdown('Revised 2026-11-16\n\none\n{rows}\ntwo\n', {}, { rows })
+    expect(blocks).toEqual([
+      { tag: 'p', children: ['one'] },
+      ...rows,
+      { tag: 'p', children: ['two'] },
+    ])
+  })
+
+  test.each(['{name}', '<b>Map</b>', '![a](b)', '~~A~~', '[x](javascript:y)', '| `a` \\', '*'])(
+    'what a cell of a table says stays words: %s',
+    (cell) => {
+      const rows = tableBlocks([cell], [[cell]])
+      const source = 'Revised 2026-11-16\n\n{rows}\n'
+      const { blocks } = textFromMarkdown(source, { name: 'Library' }, { rows })
+      expect(plainText(blocks)).toBe(`${cell} ${cell}`)
+    },
+  )
+
+  test.each(['constructor', 'toString'])('%s is no name, in or out of a line', (name) => {
+    expect(() => read(`{${name}}`)).toThrow('No text stands for')
+    expect(() => read(`The {${name}}.`)).toThrow('No text stands for')
   })
 
   test('a text without a day of revision is refused', () => {

@@ -78,7 +78,7 @@ function standingOf(
 
 function faultOf(name: string, standing: StandingText): string | null {
   try {
-    textOfSource(name, standing, { passwords: true }, { lending: '' })
+    textOfSource(name, standing, { passwords: true }, { lending: [] })
     return null
   } catch (error) {
     if (!isAppError(error)) throw error

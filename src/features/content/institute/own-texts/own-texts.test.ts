@@ -9,7 +9,9 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { answerEntries, pageEntries } from '../page-entries.server.ts'
 import { fileSource, fingerprintOf } from '../text-files.server.ts'
+import { lendingTable } from '../text-tables/lending-table.server.ts'
 import { libraryText } from '../texts.server.ts'
+import { checkedText } from './check-text.server.ts'
 import { noteTextsInEffect } from './found-texts.server.ts'
 import type { TextAddress } from './office-text.ts'
 import { editedText, listTexts } from './office-texts.server.ts'
@@ -57,7 +59,7 @@ async function refusal(doing: Promise<unknown>) {
 }
 
 async function read(name: string, language: 'en' | 'hi' = 'en') {
-  const text = await libraryText(db, name, language, undefined, { lending: '' })
+  const text = await libraryText(db, name, language, undefined, { lending: [] })
   return { ...text, words: plainText(text.blocks) }
 }
 
@@ -148,9 +150,28 @@ test('links that would lead nowhere, from here or to here, are told before they 
   expect(await save(about, links)).toBe('now')
 })
 
+test.each(['{name}', '{', '<b>Map</b>', '![a](b)', '~~A~~', '[x](javascript:y)', '*'.repeat(40)])(
+  'a type of copies that the library calls %s is called so in the terms',
+  async (called) => {
+    const type = db.updateTable('item_types').where('code', '=', 'reference')
+    await type.set({ name: called }).execute()
+    try {
+      const lending = await lendingTable(db, 'en')
+      const drawn = await libraryText(db, 'terms', 'en', undefined, { lending })
+      expect(plainText(drawn.blocks)).toContain(called)
+      const { texts } = await editedText(db, admin, terms, '')
+      const checked = await checkedText(db, terms, `${texts.body}\n\nMore.`)
+      expect(checked.faults).toEqual([])
+      expect(plainText(checked.blocks)).toContain(called)
+    } finally {
+      await type.set({ name: 'Reference book' }).execute()
+    }
+  },
+)
+
 test('a policy takes effect on its day, and what held before stays readable', async () => {
   const page = (version: string | null = null, language: 'en' | 'hi' = 'en') =>
-    policyPage(db, { name: 'terms', language, version }, { passwords: true }, { lending: '' })
+    policyPage(db, { name: 'terms', language, version }, { passwords: true }, { lending: [] })
   const { texts } = await editedText(db, admin, terms, '')
   const second = `${texts.body}\n\n## Bicycles\n\nAre left outside.`
   expect(await save(terms, second, { effective: '2026-12-10' })).toBe('coming')
