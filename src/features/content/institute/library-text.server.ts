@@ -90,9 +90,22 @@ const marks: Readonly<Record<string, string>> = {
   def: 'links whose addresses stand elsewhere',
 }
 
-/** A text with those of its lines that are for a site with passwords, or for others. */
+/**
+ * A text with those of its lines that are for a site with passwords, or for others. A choice of
+ * which a line is missing stays as it is.
+ */
 export function chosenLines(body: string, { passwords }: SignInWays): string {
-  return body.replace(choice, (_whole, one: string, other: string) => (passwords ? one : other))
+  const lines = body.split('\n')
+  const kept: string[][] = []
+  for (let at = 0; ; ) {
+    const opening = lines.indexOf('{if passwords}', at)
+    const other = opening < 0 ? -1 : lines.indexOf('{else}', opening)
+    const end = other < 0 ? -1 : lines.indexOf('{end}', other)
+    if (end < 0) return [...kept.flat(), ...lines.slice(at)].join('\n')
+    kept.push(lines.slice(at, opening))
+    kept.push(passwords ? lines.slice(opening + 1, other) : lines.slice(other + 1, end))
+    at = end + 1
+  }
 }
 
 /** A text without what stands above it. */
@@ -105,7 +118,6 @@ function faultAt(at: string, sentence: string): AppError {
 }
 
 const headLines = /^(?:(?:Revised|English|Looked at) \S+\n)+/
-const choice = /^\{if passwords\}\n(.*?)^\{else\}\n(.*?)^\{end\}\n/gms
 const givenId = / \{#([a-z0-9-]+)\}$/
 
 /** What a text's first lines say. Throws where they name no day of revision. */

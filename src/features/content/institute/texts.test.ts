@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
-import { headOfText, textFromMarkdown } from './library-text.server.ts'
+import { chosenLines, headOfText, textFromMarkdown } from './library-text.server.ts'
 import { textsOfVersions } from './own-texts/standing-texts.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
 import { fingerprintOf, textNames, translationsToDo } from './text-files.server.ts'
@@ -145,6 +145,19 @@ test('every common question has an answer, on the page and for search engines', 
       acceptedAnswer: { text: plainText(question.blocks) },
     })),
   })
+})
+
+test('lines are chosen by how people sign in, a choice that does not end stays', () => {
+  const choice = '{if passwords}\none\n{else}\ntwo\n{end}\n'
+  const body = `a\n${choice}b\n${choice}{if passwords}\nc\n{else}\nd\n`
+  const rest = '{if passwords}\nc\n{else}\nd\n'
+  expect(chosenLines(body, { passwords: true })).toBe(`a\none\nb\none\n${rest}`)
+  expect(chosenLines(body, { passwords: false })).toBe(`a\ntwo\nb\ntwo\n${rest}`)
+  const started = performance.now()
+  for (const part of ['{if passwords}\n', '{if passwords}\n{else}\n', choice]) {
+    chosenLines(part.repeat(4000), { passwords: true })
+  }
+  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('where the site has no passwords, its texts do not speak of any', () => {
