@@ -3,6 +3,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
 import { headingSlug, readMarkdown } from '#src/server/text/markdown.ts'
 import { isSafeLink } from '#src/server/text/written-text.ts'
+import { freeId } from './heading-ids.server.ts'
 
 /** How people sign in here, as texts ask for it: with passwords of this site, or without. */
 export type SignInWays = { readonly passwords: boolean }
@@ -25,7 +26,7 @@ type TextHead = {
  * stand for what `institute.ts` and the code say. A name that stands alone in its line stands for a
  * table. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
  * those from there to `{end}` for others. A heading that ends in `{#name}` is found at that name,
- * as translations need it. Throws what names the fault: a missing date; `invalid-input` with what
+ * as translations need it, unless the page has a part of that name itself (`freeId`). Throws what names the fault: a missing date; `invalid-input` with what
  * is wrong as `details.at` for an unknown name, a mark that texts do not use (HTML, pictures) and a
  * link that opens a program.
  */
@@ -50,7 +51,7 @@ export function textFromMarkdown(
     },
     keepsLines: false,
     heading: (rank) => (rank === 2 || rank === 3 ? `h${rank}` : null),
-    headingId: (text) => givenId.exec(text)?.[1] ?? headingSlug(text),
+    headingId: (text) => freeId(givenId.exec(text)?.[1] ?? headingSlug(text)),
     other: (token) => {
       const raw = token.raw.trim().slice(0, 60)
       throw token.type === 'heading'

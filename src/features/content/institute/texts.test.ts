@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { menuEndId } from '#src/browser/install/install-offer.ts'
 import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
+import { sideMenuId } from '#src/shell/side-menu.tsx'
+import { faqAnchor } from './faq/faq.ts'
 import { chosenLines, headOfText, textFromMarkdown } from './library-text.server.ts'
 import { textsOfVersions } from './own-texts/standing-texts.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
@@ -123,6 +127,32 @@ describe('Markdown', () => {
   test('a text without a day of revision is refused', () => {
     expect(() => textFromMarkdown('# Hello', {})).toThrow(/Revised/)
   })
+})
+
+test('no heading takes an address of the page around it', () => {
+  const around = [
+    'src/shell/**/*.tsx',
+    'src/browser/forms/difference-table.tsx',
+    'src/features/content/institute/{inner-pages,own-texts}/*.tsx',
+    'src/features/content/institute/{about,about-institute,contact-us,oshec,support}-page.tsx',
+    'src/features/content/institute/school-list.tsx',
+  ]
+  const ids = globSync(around).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\bid="([^"]+)"/g), ([, id = '']) => id),
+  )
+  const all = [...ids, sideMenuId, menuEndId, 'more-answers', faqAnchor(1), faqAnchor(20)]
+  expect(all).toContain('main')
+  const text = (body: string) => textFromMarkdown(`Revised 2026-11-16\n\n${body}`, {}).blocks
+  for (const id of all) {
+    expect(text(`## ${id.replaceAll('-', ' ')}`)).toMatchObject([{ id: `text-${id}` }])
+    expect(text(`## शीर्षक {#${id}}`)).toMatchObject([{ id: `text-${id}` }])
+  }
+  const twice = text('## Answer\n\n## Answer\n\n## Text answer 2')
+  expect(twice.map((one) => typeof one === 'object' && one.id)).toEqual([
+    'text-answer',
+    'text-answer-2',
+    'text-answer-2-2',
+  ])
 })
 
 test('sections end where the next heading of their rank begins', () => {
