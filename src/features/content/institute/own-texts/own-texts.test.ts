@@ -241,6 +241,16 @@ test('a translation says which English text it says, of the file or of the libra
   ])
 })
 
+test('a translation says an English text that is offered, and no other', async () => {
+  const hindi: TextAddress = { name: 'about', language: 'hi' }
+  for (const english of ['zzzz', '0123456789ab', ' ', "'"]) {
+    const { code, details } = await refusal(save(hindi, '## हम {#us}', { english }))
+    expect(code).toBe('invalid-input')
+    expect(details.fields).toMatchObject([{ field: 'english' }])
+  }
+  expect(await db.selectFrom('library_texts').select('id').execute()).toEqual([])
+})
+
 test('whoever comes second is told, and nothing of the first is lost', async () => {
   const both = await Promise.allSettled(
     ['One.', 'Two.'].map((body) => saveText(db, admin, about, 0, wrote(body))),
