@@ -18,11 +18,7 @@ import type {
 } from './office-text.ts'
 import { versionText } from './policy-page.server.ts'
 import { defaultFingerprint, requireTextKeeper, versionOfAll } from './save-text.server.ts'
-import {
-  type StandingText,
-  type StandingTexts,
-  textsOfVersions,
-} from './standing-texts.server.ts'
+import { type StandingText, type StandingTexts, textsOfVersions } from './standing-texts.server.ts'
 import { legalTexts } from './text-kinds.ts'
 import { tablesOf } from './text-tables.server.ts'
 import {

@@ -14,7 +14,17 @@ const actor = person('admin')
 const address = { name: 'shipping', language: 'en' } as const
 const drawn = () => editedText(db, actor, address, '')
 const send = (fields: Parameters<typeof sentForm>[3]) =>
-  sentForm(action, { db, actor }, { name: 'shipping' }, { language: 'en', sure: 'yes', ...fields })
+  sentForm(
+    action,
+    { db, actor },
+    { name: 'shipping' },
+    {
+      language: 'en',
+      sure: 'yes',
+      intent: 'save',
+      ...fields,
+    },
+  )
 
 test('who saves a text too late sees what the other wrote, and goes on with both', async () => {
   const late = await tooLate(send, await drawn(), [{ body: 'One.' }, { body: 'Two.' }])
@@ -39,6 +49,26 @@ test('a look saves nothing, and what is wrong keeps what was typed', async () =>
   expect(wrong).toMatchObject({ status: 422, typed: { body: 'The {nothing}.' } })
   expect(wrong.faults?.body).toContain('{nothing}')
   expect((await drawn()).version).toBe(shown.version)
+})
+
+test.each([
+  { intent: 'nonsense' },
+  { intent: '' },
+  { language: 'xx' },
+  { language: '' },
+  { language: 'xx', intent: 'restore' },
+])('a form that no page has changes nothing: %j', async (fields) => {
+  const shown = await drawn()
+  const sent = await send({ ...fieldsOf(shown), body: '## Other\n\nWords.', ...fields })
+  expect(sent).toMatchObject({ status: 400, code: 'bad-request' })
+  expect(sent.flash?.message).toContain('not recognised')
+  expect((await drawn()).version).toBe(shown.version)
+})
+
+test('there is no text to save by a name that none has', async () => {
+  const fields = { language: 'en', intent: 'save', body: 'Words.', version: '0' }
+  const sent = await sentForm(action, { db, actor }, { name: 'nothing' }, fields)
+  expect(sent).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('the preview and the file are for administrators behind the gate', async () => {
