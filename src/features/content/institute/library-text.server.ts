@@ -27,8 +27,8 @@ type TextHead = {
  * table. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
  * those from there to `{end}` for others. A heading that ends in `{#name}` is found at that name,
  * as translations need it, unless the page has a part of that name itself (`freeId`). Throws what names the fault: a missing date; `invalid-input` with what
- * is wrong as `details.at` for an unknown name, a mark that texts do not use (HTML, pictures) and a
- * link that opens a program.
+ * is wrong as `details.at` for an unknown name, a table that stands twice, a mark that texts do not
+ * use (HTML, pictures) and a link that opens a program.
  */
 export function textFromMarkdown(
   source: string,
@@ -73,10 +73,15 @@ function withPlaces(body: string, tables: TextTables): string {
 }
 
 function withTables(blocks: readonly TextNode[], tables: TextTables): readonly TextNode[] {
+  const placed = new Set<string>()
   return blocks.flatMap((block) => {
     const [words, ...more] = typeof block === 'object' && block.tag === 'p' ? block.children : []
     const name = typeof words === 'string' ? /^\{table (\w+)\}$/.exec(words)?.[1] : undefined
     if (name === undefined || more.length > 0 || !Object.hasOwn(tables, name)) return [block]
+    if (placed.has(name)) {
+      throw faultAt(`{${name}}`, `{${name}} stands more than once. A text has each table once.`)
+    }
+    placed.add(name)
     return tables[name] ?? []
   })
 }
@@ -109,7 +114,7 @@ export function chosenLines(body: string, { passwords }: SignInWays): string {
   }
 }
 
-/** A text without what stands above it. */
+/** A text without what stands above it, as files have it; what begins otherwise is all text. */
 export function bodyOf(source: string): string {
   return source.replace(headLines, '')
 }
@@ -118,7 +123,8 @@ function faultAt(at: string, sentence: string): AppError {
   return new AppError('invalid-input', sentence, { at })
 }
 
-const headLines = /^(?:(?:Revised|English|Looked at) \S+\n)+/
+const headLines =
+  /^Revised \d{4}-\d{2}-\d{2}\n(?:(?:English [0-9a-f]{12}|Looked at \d{4}-\d{2}-\d{2})\n)*/
 const givenId = / \{#([a-z0-9-]+)\}$/
 
 /** What a text's first lines say. Throws where they name no day of revision. */
@@ -128,7 +134,7 @@ export function headOfText(source: string): TextHead {
   if (!revised) throw new Error('a text begins with the line: Revised YYYY-MM-DD')
   return {
     revised,
-    english: /^English (\w+)$/m.exec(head)?.[1] ?? null,
+    english: /^English ([0-9a-f]{12})$/m.exec(head)?.[1] ?? null,
     lookedAt: /^Looked at (\d{4}-\d{2}-\d{2})$/m.exec(head)?.[1] ?? null,
   }
 }

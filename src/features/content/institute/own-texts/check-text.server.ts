@@ -5,7 +5,7 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import { pages } from '#src/pages/pages.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { bodyOf, chosenLines, type TextTables } from '../library-text.server.ts'
+import { chosenLines, type TextTables } from '../library-text.server.ts'
 import { pageRow } from '../page-head.ts'
 import { textNames } from '../text-files.server.ts'
 import { drawnText, namedValues, textOfSource } from '../texts.server.ts'
@@ -32,7 +32,7 @@ export async function checkedText(
   address: TextAddress,
   written: string,
 ): Promise<CheckedText> {
-  const body = bodyOf(`${cleanIndented(written, longestText + 1)}\n`).trim()
+  const body = cleanIndented(written, longestText + 1).trim()
   const fails = (faults: readonly string[]) => ({ body, faults, warnings: [], blocks: [] })
   if (body === '') return fails(['Please write a text.'])
   if (body.length > longestText) {

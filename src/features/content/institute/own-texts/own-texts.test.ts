@@ -103,6 +103,10 @@ test.each([
   ['Of **{libraryname}**.', 'Line 1: no text stands for {libraryname}.'],
   ['One\n\nTwo {cookies} and\n{wrong}', 'Line 4: no text stands for {wrong}.'],
   ['See {cookies} here.', 'Line 1: {cookies} is a table, which stands alone in its line.'],
+  [
+    'One\n\n{cookies}\n\n{cookies}',
+    'Line 3: {cookies} stands more than once. A text has each table once.',
+  ],
   ['One\n\n# Two', 'Line 3: Texts use headings ## and ###, not this one: # Two'],
   ['A <b>bold</b> word', 'Line 1: Texts do not use HTML: <b>'],
   ['One\n![a](b.png)', 'Line 2: Texts do not use pictures: ![a](b.png)'],
@@ -197,6 +201,21 @@ test('a policy takes effect on its day, and what held before stays readable', as
   expect((await refusal(page('999'))).code).toBe('not-found')
   expect((await refusal(page('x'))).code).toBe('not-found')
 })
+
+test.each(['undefined', 'null', '', '0', 'x'])('no policy has a version %j', async (version) => {
+  const asked = { name: 'terms', language: 'en', version } as const
+  const { code } = await refusal(policyPage(db, asked, { passwords: true }, { lending: [] }))
+  expect(code).toBe('not-found')
+})
+
+test.each(['English readers', 'Revised edition', 'Looked at yesterday', 'Revised 2026-12-01'])(
+  'a text that begins with “%s” keeps that line',
+  async (line) => {
+    expect(await save(about, `${line}\n\n## Who we are\n\nOurs.`)).toBe('now')
+    expect((await read('about')).words).toBe(`${line} Who we are Ours.`)
+    expect((await editedText(db, admin, about, '')).texts.body).toMatch(new RegExp(`^${line}\n`))
+  },
+)
 
 test('a version to come is changed and called off, never one that held', async () => {
   const { texts } = await editedText(db, admin, terms, '')

@@ -46,7 +46,7 @@ export async function policyPage(
     coming: coming && { id: coming.id, effective: coming.effective },
     earlier: earlierOf(mine, today),
   }
-  if (asked === null || asked === String(standing.own?.id)) {
+  if (asked === null || (standing.own !== null && asked === String(standing.own.id))) {
     const text = drawnText(name, standing, ways, tables)
     return { text, policy: { ...others, shown: null, effective: standing.own?.effective ?? null } }
   }

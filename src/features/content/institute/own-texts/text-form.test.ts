@@ -7,6 +7,7 @@ import { fieldsOf, sentForm, tooLate } from '#test/sent-form.ts'
 import { testSite } from '#test/site.ts'
 import { editedText } from './office-texts.server.ts'
 import { ownTextEndpoints } from './own-texts.api.ts'
+import { textAction } from './text-action.server.ts'
 import { action } from './text-page.tsx'
 
 const { db } = await testDatabase()
@@ -63,6 +64,20 @@ test.each([
   expect(sent).toMatchObject({ status: 400, code: 'bad-request' })
   expect(sent.flash?.message).toContain('not recognised')
   expect((await drawn()).version).toBe(shown.version)
+})
+
+test.each([
+  ['Revised 2026-11-16\nLooked at 2026-11-17\n\n## One\n', '## One'],
+  ['Revised edition\n\n## One\n', 'Revised edition\n\n## One'],
+  ['English readers\n\n## One\n', 'English readers\n\n## One'],
+])('of a file %j its text comes into the form', async (content, body) => {
+  const form = {
+    field: (name: string) => (name === 'intent' ? 'file' : ''),
+    all: () => [],
+    file: () => new File([content], 'shipping.md'),
+    files: () => [],
+  }
+  expect(await textAction(db, actor, address, form)).toMatchObject({ typed: { body } })
 })
 
 test('there is no text to save by a name that none has', async () => {
