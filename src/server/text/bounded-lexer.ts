@@ -80,7 +80,10 @@ class PlainTokenizer extends Tokenizer {
 
   /** Each row gets as many cells as the head has, however short it is written. */
   override table(source: string): Tokens.Table | undefined {
-    const head = source.slice(0, source.indexOf('\n') + 1).trim()
+    const [first = '', second = ''] = source.split('\n', 2)
+    // Else the reader takes all lines below for rows, before it sees that this is no table.
+    if (!/[:|]/.test(second)) return undefined
+    const head = first.trim()
     const columns = head.replace(/^\||\|$/g, '').split('|').length
     if (columns <= mostColumns) return tableOfCells(super.table(source))
     const found = this.rules.block.table.test(source)

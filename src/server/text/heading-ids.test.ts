@@ -19,6 +19,16 @@ test('the headings of a text are found each at its own address, which no part of
   expect(ids(writtenBlocks(text, { linkable: false }))).toEqual([])
 })
 
+test('thousands of equal headings are numbered in a moment', () => {
+  for (const heading of ['## a\n', 'a\n-\n']) {
+    const started = performance.now()
+    const found = ids(writtenBlocks(heading.repeat(12_000)))
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(new Set(found).size).toBe(12_000)
+    expect(found.at(-1)).toBe('text-a-12000')
+  }
+})
+
 test('no text has an address twice', () => {
   const heading = fc.constantFrom('## a', '## A', '### a 2', '## a-2', '> ## a', '- ## a', '## ?')
   fc.assert(

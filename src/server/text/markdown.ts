@@ -29,11 +29,14 @@ export function readMarkdown(source: string, reading: Reading): TextNode[] {
 
 /** The second "Rules" of a text is found at `#rules-2`. */
 function eachOnce(headingId: (text: string) => string): (text: string) => string {
-  const taken = new Set([''])
+  const taken = new Set<string>()
+  const numbers = new Map<string, number>()
   return (text) => {
     const id = headingId(text)
     let free = id
-    for (let number = 2; id !== '' && taken.has(free); number++) free = `${id}-${number}`
+    let number = numbers.get(id) ?? 2
+    for (; id !== '' && taken.has(free); number++) free = `${id}-${number}`
+    numbers.set(id, number)
     taken.add(free)
     return free
   }

@@ -25,8 +25,8 @@ export default function OshecPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TextPage title={title} lead={lead} text={text} />
-      <section className={`page ${styles.resources}`} aria-labelledby="e-resources">
-        <h2 id="e-resources">{words.eResources}</h2>
+      <section className={`page ${styles.resources}`} aria-labelledby="e-resource-list">
+        <h2 id="e-resource-list">{words.eResources}</h2>
         <EResourceList />
       </section>
     </>

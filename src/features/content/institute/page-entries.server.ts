@@ -103,7 +103,7 @@ function entriesOfPages(
 /** Without the table of lending, which is the library's settings. */
 function textOf(id: string, language: Language, standing: StandingTexts): string {
   if (!textNames.includes(id) || id === 'support') return ''
-  const { blocks } = drawnText(id, standing(id, language), undefined, { lending: '' })
+  const { blocks } = drawnText(id, standing(id, language), undefined, { lending: [] })
   return plainText(blocks)
 }
 

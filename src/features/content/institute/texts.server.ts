@@ -9,7 +9,12 @@ import type { LibraryText } from '#src/kernel/text-nodes.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { codeFacts } from './code-facts.server.ts'
-import { headOfText, type SignInWays, textFromMarkdown } from './library-text.server.ts'
+import {
+  headOfText,
+  type SignInWays,
+  type TextTables,
+  textFromMarkdown,
+} from './library-text.server.ts'
 import { type StandingText, standingTexts } from './own-texts/standing-texts.server.ts'
 import { legalTexts } from './own-texts/text-kinds.ts'
 import { sourceIn, type TextSource, textNames } from './text-files.server.ts'
@@ -33,9 +38,6 @@ export async function libraryText(
   const standing = await standingTexts(db, [name])
   return drawnText(name, standing(name, language), ways, tables)
 }
-
-/** The tables that a text has besides those of all texts, in Markdown, by their names. */
-export type TextTables = Readonly<Record<string, string>>
 
 /**
  * A text as its page draws it. One that somebody wrote here and that cannot be drawn any more, since

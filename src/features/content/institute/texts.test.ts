@@ -1,12 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { menuEndId } from '#src/browser/install/install-offer.ts'
 import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
-import { headOfText, textFromMarkdown } from './library-text.server.ts'
+import { sideMenuId } from '#src/shell/side-menu.tsx'
+import { faqAnchor } from './faq/faq.ts'
+import { chosenLines, headOfText, textFromMarkdown } from './library-text.server.ts'
 import { textsOfVersions } from './own-texts/standing-texts.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
 import { fingerprintOf, textNames, translationsToDo } from './text-files.server.ts'
 import { withFingerprint } from './text-marks.server.ts'
+import { tableBlocks } from './text-tables/table-blocks.server.ts'
 import { drawnText } from './texts.server.ts'
 
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
@@ -14,7 +19,7 @@ const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
 const files = textsOfVersions([])
 /** The texts as their pages show them, but for what the settings of a library say. */
 const textNamed = (name: string, language: Language = 'en', passwords = true) =>
-  drawnText(name, files(name, language), { passwords }, { lending: '' })
+  drawnText(name, files(name, language), { passwords }, { lending: [] })
 const idsOf = (name: string, language: Language = 'en') =>
   elements(textNamed(name, language).blocks).flatMap((one) => one.id ?? [])
 
@@ -95,14 +100,59 @@ describe('Markdown', () => {
   })
 
   test('a name alone in its line stands for a table', () => {
-    const table = '| A |\n| --- |\n| b |'
-    const [block] = textFromMarkdown('Revised 2026-11-16\n\n{rows}\n', {}, { rows: table }).blocks
-    expect(block).toMatchObject({ tag: 'table' })
+    const rows = tableBlocks(['A'], [['b']])
+    const { blocks } = textFromMarkdown('Revised 2026-11-16\n\none\n{rows}\ntwo\n', {}, { rows })
+    expect(blocks).toEqual([
+      { tag: 'p', children: ['one'] },
+      ...rows,
+      { tag: 'p', children: ['two'] },
+    ])
+  })
+
+  test.each(['{name}', '<b>Map</b>', '![a](b)', '~~A~~', '[x](javascript:y)', '| `a` \\', '*'])(
+    'what a cell of a table says stays words: %s',
+    (cell) => {
+      const rows = tableBlocks([cell], [[cell]])
+      const source = 'Revised 2026-11-16\n\n{rows}\n'
+      const { blocks } = textFromMarkdown(source, { name: 'Library' }, { rows })
+      expect(plainText(blocks)).toBe(`${cell} ${cell}`)
+    },
+  )
+
+  test.each(['constructor', 'toString'])('%s is no name, in or out of a line', (name) => {
+    expect(() => read(`{${name}}`)).toThrow('No text stands for')
+    expect(() => read(`The {${name}}.`)).toThrow('No text stands for')
   })
 
   test('a text without a day of revision is refused', () => {
     expect(() => textFromMarkdown('# Hello', {})).toThrow(/Revised/)
   })
+})
+
+test('no heading takes an address of the page around it', () => {
+  const around = [
+    'src/shell/**/*.tsx',
+    'src/browser/forms/difference-table.tsx',
+    'src/features/content/institute/{inner-pages,own-texts}/*.tsx',
+    'src/features/content/institute/{about,about-institute,contact-us,oshec,support}-page.tsx',
+    'src/features/content/institute/school-list.tsx',
+  ]
+  const ids = globSync(around).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\bid="([^"]+)"/g), ([, id = '']) => id),
+  )
+  const all = [...ids, sideMenuId, menuEndId, 'more-answers', faqAnchor(1), faqAnchor(20)]
+  expect(all).toContain('main')
+  const text = (body: string) => textFromMarkdown(`Revised 2026-11-16\n\n${body}`, {}).blocks
+  for (const id of all) {
+    expect(text(`## ${id.replaceAll('-', ' ')}`)).toMatchObject([{ id: `text-${id}` }])
+    expect(text(`## शीर्षक {#${id}}`)).toMatchObject([{ id: `text-${id}` }])
+  }
+  const twice = text('## Answer\n\n## Answer\n\n## Text answer 2')
+  expect(twice.map((one) => typeof one === 'object' && one.id)).toEqual([
+    'text-answer',
+    'text-answer-2',
+    'text-answer-2-2',
+  ])
 })
 
 test('sections end where the next heading of their rank begins', () => {
@@ -125,6 +175,19 @@ test('every common question has an answer, on the page and for search engines', 
       acceptedAnswer: { text: plainText(question.blocks) },
     })),
   })
+})
+
+test('lines are chosen by how people sign in, a choice that does not end stays', () => {
+  const choice = '{if passwords}\none\n{else}\ntwo\n{end}\n'
+  const body = `a\n${choice}b\n${choice}{if passwords}\nc\n{else}\nd\n`
+  const rest = '{if passwords}\nc\n{else}\nd\n'
+  expect(chosenLines(body, { passwords: true })).toBe(`a\none\nb\none\n${rest}`)
+  expect(chosenLines(body, { passwords: false })).toBe(`a\ntwo\nb\ntwo\n${rest}`)
+  const started = performance.now()
+  for (const part of ['{if passwords}\n', '{if passwords}\n{else}\n', choice]) {
+    chosenLines(part.repeat(4000), { passwords: true })
+  }
+  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('where the site has no passwords, its texts do not speak of any', () => {

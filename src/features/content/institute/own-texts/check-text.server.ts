@@ -5,7 +5,7 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import { pages } from '#src/pages/pages.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { bodyOf, chosenLines } from '../library-text.server.ts'
+import { chosenLines, type TextTables } from '../library-text.server.ts'
 import { pageRow } from '../page-head.ts'
 import { textNames } from '../text-files.server.ts'
 import { drawnText, namedValues, textOfSource } from '../texts.server.ts'
@@ -32,7 +32,7 @@ export async function checkedText(
   address: TextAddress,
   written: string,
 ): Promise<CheckedText> {
-  const body = bodyOf(`${cleanIndented(written, longestText + 1)}\n`).trim()
+  const body = cleanIndented(written, longestText + 1).trim()
   const fails = (faults: readonly string[]) => ({ body, faults, warnings: [], blocks: [] })
   if (body === '') return fails(['Please write a text.'])
   if (body.length > longestText) {
@@ -45,11 +45,12 @@ export async function checkedText(
   ]
   if (named.length > 0) return fails(named)
   try {
-    // What stands for sites without passwords is looked at too.
-    const drawn = [false, true].map((passwords) => drawnBody(address, body, { passwords }, tables))
-    const [, { blocks } = { blocks: [] }] = drawn
+    const { blocks } = drawnBody(address, body, { passwords: true }, tables)
     const faults = [
-      ...drawn.flatMap((one) => drawnFaults(body, one.blocks)),
+      // What stands for sites without passwords is looked at too; tables are not the writer's.
+      ...[false, true].flatMap((passwords) =>
+        drawnFaults(body, drawnBody(address, body, { passwords }, emptied(tables)).blocks),
+      ),
       ...(address.name === 'support' ? supportFaults(blocks) : []),
     ]
     const standing = await standingTexts(db, textNames)
@@ -68,10 +69,14 @@ function drawnBody(
   { name, language }: TextAddress,
   body: string,
   ways: { passwords: boolean },
-  tables: Readonly<Record<string, string>>,
+  tables: TextTables,
 ): LibraryText {
   const source = `Revised 2000-01-01\n\n${body}\n`
   return textOfSource(name, { source, language, isOlder: false }, ways, tables)
+}
+
+function emptied(tables: TextTables): TextTables {
+  return Object.fromEntries(Object.keys(tables).map((name) => [name, []]))
 }
 
 /** "Line 12: ", where it is known. */
@@ -178,7 +183,7 @@ function idsOf(name: string, language: Language, standing: StandingTexts): strin
 
 /** Without the table of lending, which has no headings. */
 function drawn(name: string, language: Language, standing: StandingTexts): LibraryText {
-  const tables = name === 'terms' ? { lending: '' } : undefined
+  const tables = name === 'terms' ? { lending: [] } : undefined
   return drawnText(name, standing(name, language), undefined, tables)
 }
 

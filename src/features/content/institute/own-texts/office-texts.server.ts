@@ -8,9 +8,9 @@ import { bodyOf, headOfText } from '../library-text.server.ts'
 import { pageRow } from '../page-head.ts'
 import { fileSource, textNames } from '../text-files.server.ts'
 import { namedValues, textOfSource } from '../texts.server.ts'
+import { englishChoices } from './english-choices.server.ts'
 import type {
   EditedText,
-  EnglishChoice,
   OfficeText,
   ShownVersion,
   TextAddress,
@@ -18,12 +18,7 @@ import type {
 } from './office-text.ts'
 import { versionText } from './policy-page.server.ts'
 import { defaultFingerprint, requireTextKeeper, versionOfAll } from './save-text.server.ts'
-import {
-  fingerprintOfStanding,
-  type StandingText,
-  type StandingTexts,
-  textsOfVersions,
-} from './standing-texts.server.ts'
+import { type StandingText, type StandingTexts, textsOfVersions } from './standing-texts.server.ts'
 import { legalTexts } from './text-kinds.ts'
 import { tablesOf } from './text-tables.server.ts'
 import {
@@ -78,7 +73,7 @@ function standingOf(
 
 function faultOf(name: string, standing: StandingText): string | null {
   try {
-    textOfSource(name, standing, { passwords: true }, { lending: '' })
+    textOfSource(name, standing, { passwords: true }, { lending: [] })
     return null
   } catch (error) {
     if (!isAppError(error)) throw error
@@ -127,13 +122,6 @@ export async function editedText(
     names: Object.entries(namedValues(language)),
     tables: Object.keys(await tablesOf(db, name, language)),
   }
-}
-
-function englishChoices(standing: StandingText, coming: TextVersion | null): EnglishChoice[] {
-  const now = { fingerprint: fingerprintOfStanding(standing), from: null }
-  if (!coming) return [now]
-  const fingerprint = fingerprintOfStanding({ ...standing, own: coming })
-  return [now, { fingerprint, from: coming.effective }]
 }
 
 /** A version by its id, or the text that comes with Almirah by `default`; null: there is none. */

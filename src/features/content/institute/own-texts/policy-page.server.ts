@@ -6,8 +6,8 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { innerWords } from '../inner-pages/words.ts'
-import type { SignInWays } from '../library-text.server.ts'
-import { drawnText, type TextTables, textOfSource } from '../texts.server.ts'
+import type { SignInWays, TextTables } from '../library-text.server.ts'
+import { drawnText, textOfSource } from '../texts.server.ts'
 import type { VersionFacts } from './office-text.ts'
 import type { PolicyVersions } from './policy-versions.ts'
 import { sourceOf, textsOfVersions } from './standing-texts.server.ts'
@@ -46,7 +46,7 @@ export async function policyPage(
     coming: coming && { id: coming.id, effective: coming.effective },
     earlier: earlierOf(mine, today),
   }
-  if (asked === null || asked === String(standing.own?.id)) {
+  if (asked === null || (standing.own !== null && asked === String(standing.own.id))) {
     const text = drawnText(name, standing, ways, tables)
     return { text, policy: { ...others, shown: null, effective: standing.own?.effective ?? null } }
   }

@@ -12,6 +12,7 @@ import { bodyOf, headOfText } from '../library-text.server.ts'
 import { answerKeys } from '../page-entries.server.ts'
 import { fileSource, fingerprintOf } from '../text-files.server.ts'
 import { checkedText } from './check-text.server.ts'
+import { isEnglishChoice } from './english-choices.server.ts'
 import { noteAnswers } from './found-texts.server.ts'
 import type { TextAddress, VersionFacts } from './office-text.ts'
 import { legalTexts, longestText } from './text-kinds.ts'
@@ -46,7 +47,7 @@ export function versionOfAll(versions: readonly VersionFacts[]): number {
 /**
  * Saves a version of a text: readers have it at once, or from its day on. A version to come takes
  * the place of one that was to come. Errors: `forbidden`; `invalid-input` with `details.fields` of
- * `body`, `effective`, or `sure` where something is better looked at first; `conflict` where somebody
+ * `body`, `effective`, `english`, or `sure` where something is better looked at first; `conflict` where somebody
  * has saved it since `version`.
  */
 export async function saveText(
@@ -64,6 +65,11 @@ export async function saveText(
   if (warnings.length > 0 && !written.isSure) throw refused('sure', warnings)
   const ofEnglish = address.language === 'en' ? null : written.english || null
   return changing(db, address, version, async (within, versions) => {
+    if (ofEnglish && !(await isEnglishChoice(within, address.name, today, ofEnglish))) {
+      throw refused('english', [
+        'The English text is another by now: choose again which one this translation says.',
+      ])
+    }
     const standing = standingOf(versions, today)
     const before = standing && (await versionAt(within, address.name, String(standing.id)))
     const isSameBody = before !== null && !before.isDefault && before.body === body

@@ -5,6 +5,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { bodyOf } from '../library-text.server.ts'
+import { textNames } from '../text-files.server.ts'
 import { checkedText } from './check-text.server.ts'
 import type { TextAddress } from './office-text.ts'
 import { editedText } from './office-texts.server.ts'
@@ -25,6 +26,9 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
   const version = Number(field('version')) || 0
   try {
     requireTextKeeper(actor)
+    if (!textNames.includes(address.name)) {
+      throw new AppError('not-found', 'There is no such text.')
+    }
     switch (field('intent')) {
       case 'restore':
         await restoreDefault(db, actor, address, version)
@@ -45,7 +49,7 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
         const file = `${form.file('file')?.name} ${Date.now()}`
         return doneForm(said, { ...typed, body: read, ...basisOf(field), file })
       }
-      default:
+      case 'save':
         return await saveText(db, actor, address, version, {
           body,
           effective,
@@ -53,6 +57,8 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
           isOfComing: field('edit') === 'coming',
           isSure: field('sure') !== '',
         })
+      default:
+        throw notRecognised()
     }
   } catch (error) {
     if (['restore', 'call-off'].includes(field('intent'))) return failedForm(error, {})
@@ -61,6 +67,11 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
       return { texts, version: now }
     })
   }
+}
+
+/** For a form that no page of ours has: an act or a language that there is not. */
+export function notRecognised(): AppError {
+  return new AppError('bad-request', 'This form was not recognised. Please reload the page.')
 }
 
 function bodyFault(message: string): AppError {

@@ -7,6 +7,7 @@ import { fieldsOf, sentForm, tooLate } from '#test/sent-form.ts'
 import { testSite } from '#test/site.ts'
 import { editedText } from './office-texts.server.ts'
 import { ownTextEndpoints } from './own-texts.api.ts'
+import { textAction } from './text-action.server.ts'
 import { action } from './text-page.tsx'
 
 const { db } = await testDatabase()
@@ -14,7 +15,17 @@ const actor = person('admin')
 const address = { name: 'shipping', language: 'en' } as const
 const drawn = () => editedText(db, actor, address, '')
 const send = (fields: Parameters<typeof sentForm>[3]) =>
-  sentForm(action, { db, actor }, { name: 'shipping' }, { language: 'en', sure: 'yes', ...fields })
+  sentForm(
+    action,
+    { db, actor },
+    { name: 'shipping' },
+    {
+      language: 'en',
+      sure: 'yes',
+      intent: 'save',
+      ...fields,
+    },
+  )
 
 test('who saves a text too late sees what the other wrote, and goes on with both', async () => {
   const late = await tooLate(send, await drawn(), [{ body: 'One.' }, { body: 'Two.' }])
@@ -39,6 +50,40 @@ test('a look saves nothing, and what is wrong keeps what was typed', async () =>
   expect(wrong).toMatchObject({ status: 422, typed: { body: 'The {nothing}.' } })
   expect(wrong.faults?.body).toContain('{nothing}')
   expect((await drawn()).version).toBe(shown.version)
+})
+
+test.each([
+  { intent: 'nonsense' },
+  { intent: '' },
+  { language: 'xx' },
+  { language: '' },
+  { language: 'xx', intent: 'restore' },
+])('a form that no page has changes nothing: %j', async (fields) => {
+  const shown = await drawn()
+  const sent = await send({ ...fieldsOf(shown), body: '## Other\n\nWords.', ...fields })
+  expect(sent).toMatchObject({ status: 400, code: 'bad-request' })
+  expect(sent.flash?.message).toContain('not recognised')
+  expect((await drawn()).version).toBe(shown.version)
+})
+
+test.each([
+  ['Revised 2026-11-16\nLooked at 2026-11-17\n\n## One\n', '## One'],
+  ['Revised edition\n\n## One\n', 'Revised edition\n\n## One'],
+  ['English readers\n\n## One\n', 'English readers\n\n## One'],
+])('of a file %j its text comes into the form', async (content, body) => {
+  const form = {
+    field: (name: string) => (name === 'intent' ? 'file' : ''),
+    all: () => [],
+    file: () => new File([content], 'shipping.md'),
+    files: () => [],
+  }
+  expect(await textAction(db, actor, address, form)).toMatchObject({ typed: { body } })
+})
+
+test('there is no text to save by a name that none has', async () => {
+  const fields = { language: 'en', intent: 'save', body: 'Words.', version: '0' }
+  const sent = await sentForm(action, { db, actor }, { name: 'nothing' }, fields)
+  expect(sent).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('the preview and the file are for administrators behind the gate', async () => {

@@ -44,7 +44,11 @@ export function TextForm({ text, from, typed, faults }: TextFormProps) {
         previewAt={`/api/v1/library-texts/${name}/${language}/preview`}
       />
       {text.english.length > 0 && (
-        <EnglishSaid choices={text.english} chosen={typed?.english ?? texts.english} />
+        <EnglishSaid
+          choices={text.english}
+          chosen={typed?.english ?? texts.english}
+          fault={faults.english}
+        />
       )}
       {isLegal && (
         <FormField
@@ -92,10 +96,14 @@ export function TextForm({ text, from, typed, faults }: TextFormProps) {
   )
 }
 
-type EnglishSaidProps = { choices: readonly EnglishChoice[]; chosen: string }
+type EnglishSaidProps = {
+  choices: readonly EnglishChoice[]
+  chosen: string
+  fault: string | undefined
+}
 
 /** Which English text a translation says. */
-function EnglishSaid({ choices, chosen }: EnglishSaidProps) {
+function EnglishSaid({ choices, chosen, fault }: EnglishSaidProps) {
   const all = [
     ...choices.map(({ fingerprint, from }) => ({
       fingerprint,
@@ -106,7 +114,7 @@ function EnglishSaid({ choices, chosen }: EnglishSaidProps) {
     { fingerprint: '', words: 'an older English text: readers are told that the English is newer' },
   ]
   return (
-    <fieldset className={forms.boxes}>
+    <fieldset className={forms.boxes} aria-describedby={fault && 'english-more'}>
       <legend>This translation says</legend>
       {all.map(({ fingerprint, words }) => (
         <label key={fingerprint}>
@@ -119,6 +127,7 @@ function EnglishSaid({ choices, chosen }: EnglishSaidProps) {
           {words}
         </label>
       ))}
+      <FieldNote id="english" fault={fault} />
     </fieldset>
   )
 }

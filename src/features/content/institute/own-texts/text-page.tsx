@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import { doneForm } from '#src/browser/forms/form-result.ts'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { dayText, OfficeMeanwhile } from '#src/browser/forms/office-meanwhile.tsx'
 import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/text-page'
 import { editedText, shownVersion } from './office-texts.server.ts'
 import styles from './own-texts.module.css'
 import { ShownText } from './shown-text.tsx'
-import { textAction } from './text-action.server.ts'
+import { notRecognised, textAction } from './text-action.server.ts'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { textHref } from './text-href.ts'
@@ -56,7 +56,8 @@ function doneWords(saved: string | null): string | null {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const form = await readFileForm(request)
-  const language = readLanguage(form.field('language')) ?? 'en'
+  const language = readLanguage(form.field('language'))
+  if (language === null) return failedForm(notRecognised(), {})
   const answer = await textAction(db, actor, { name: params.name, language }, form)
   return typeof answer === 'string'
     ? redirect(textHref(params.name, language, `&saved=${answer}`))

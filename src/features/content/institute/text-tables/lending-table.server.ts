@@ -4,17 +4,18 @@ import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { rupees } from '#src/kernel/money.ts'
+import type { TextNode } from '#src/kernel/text-nodes.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { markdownTable } from './markdown-table.server.ts'
+import { tableBlocks } from './table-blocks.server.ts'
 import { type TableWords, tableWords } from './words.ts'
 
 /**
- * What each category of members may borrow, as the rules of lending have it now, in Markdown. Types
- * of copies with the same rules share a line, and what nobody may borrow stands once at the end.
- * Categories and types are called what the library calls them.
+ * What each category of members may borrow, as the rules of lending have it now. Types of copies
+ * with the same rules share a line, and what nobody may borrow stands once at the end. Categories
+ * and types are called what the library calls them.
  */
-export async function lendingTable(db: Db, language: Language): Promise<string> {
+export async function lendingTable(db: Db, language: Language): Promise<readonly TextNode[]> {
   const [rules, names] = await Promise.all([loadRules(db), scopeNames(db)])
   const words = tableWords[language]
   const branch = names.branches[0]?.code ?? ''
@@ -33,7 +34,7 @@ export async function lendingTable(db: Db, language: Language): Promise<string> 
     })
   })
   const last = inside.length === 0 ? [] : [[words.everybody, namesOf(inside), words.readInside]]
-  return markdownTable([words.member, words.what, words.rules], [...rows, ...last])
+  return tableBlocks([words.member, words.what, words.rules], [...rows, ...last])
 }
 
 function namesOf(types: readonly { readonly name: string }[]): string {
