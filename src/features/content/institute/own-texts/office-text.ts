@@ -51,6 +51,9 @@ export type OfficeText = {
   readonly standings: readonly TextStanding[]
 }
 
+/** What the form sends of a translation that says an older English text than those it offers. */
+export const olderEnglish = 'older'
+
 /** An English text that a translation may say, by its fingerprint. */
 export type EnglishChoice = { readonly fingerprint: string; readonly from: Day | null }
 

@@ -7,7 +7,7 @@ import type { readFileForm } from '#src/server/http/read-form.ts'
 import { bodyOf } from '../library-text.server.ts'
 import { textNames } from '../text-files.server.ts'
 import { checkedText } from './check-text.server.ts'
-import type { TextAddress } from './office-text.ts'
+import { olderEnglish, type TextAddress } from './office-text.ts'
 import { editedText } from './office-texts.server.ts'
 import { callOffText, requireTextKeeper, restoreDefault, saveText } from './save-text.server.ts'
 import { longestText } from './text-kinds.ts'
@@ -50,10 +50,11 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
         return doneForm(said, { ...typed, body: read, ...basisOf(field), file })
       }
       case 'save':
+        requireEnglishSaid(address, english)
         return await saveText(db, actor, address, version, {
           body,
           effective,
-          english,
+          english: english === olderEnglish ? '' : english,
           isOfComing: field('edit') === 'coming',
           isSure: field('sure') !== '',
         })
@@ -67,6 +68,13 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
       return { texts, version: now }
     })
   }
+}
+
+/** A translation that was made anew is easily left as one of an older text: it is never preset. */
+function requireEnglishSaid({ language }: TextAddress, english: string): void {
+  if (language === 'en' || english !== '') return
+  const message = 'Please say which English text this translation says.'
+  throw new AppError('invalid-input', message, { fields: [{ field: 'english', message }] })
 }
 
 /** For a form that no page of ours has: an act or a language that there is not. */

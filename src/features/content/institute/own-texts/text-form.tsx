@@ -7,7 +7,7 @@ import forms from '#src/browser/forms/forms.module.css'
 import { ShownFields } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatDay } from '#src/kernel/dates.ts'
-import type { EditedText, EnglishChoice } from './office-text.ts'
+import { type EditedText, type EnglishChoice, olderEnglish } from './office-text.ts'
 import { longestText } from './text-kinds.ts'
 
 type TextFormProps = {
@@ -111,7 +111,10 @@ function EnglishSaid({ choices, chosen, fault }: EnglishSaidProps) {
         ? `the English text that takes effect on ${formatDay(from)}`
         : 'the English text of today',
     })),
-    { fingerprint: '', words: 'an older English text: readers are told that the English is newer' },
+    {
+      fingerprint: olderEnglish,
+      words: 'an older English text: readers are told that the English is newer',
+    },
   ]
   return (
     <fieldset className={forms.boxes} aria-describedby={fault && 'english-more'}>
@@ -122,6 +125,7 @@ function EnglishSaid({ choices, chosen, fault }: EnglishSaidProps) {
             type="radio"
             name="english"
             value={fingerprint}
+            required
             defaultChecked={fingerprint === chosen}
           />
           {words}
