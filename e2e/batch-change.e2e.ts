@@ -41,7 +41,7 @@ test.each(sizes)(
     // One is left out; a wrong value comes back with what was typed.
     const first = main(page).getByRole('checkbox').first()
     await first.check()
-    await button(page, 'Exclude selected').click()
+    await button(page, 'Leave out selected').click()
     await flash(page).getByText('1 line left out.').waitFor()
     await main(page).getByLabel('Field and change').selectOption('year.set')
     await main(page).getByLabel('Year', { exact: true }).fill('20x4')

@@ -47,8 +47,8 @@ export function TextPreview({ text, label, lang, at }: TextPreviewProps) {
       tabIndex={0}
       onClickCapture={stay}
     >
-      <p className={styles.caption}>As readers will see it</p>
       {fault !== null && <p role="status">{fault}</p>}
+      {blocks.length > 0 && <p className={styles.caption}>As readers will see it</p>}
       <div className="prose" lang={lang}>
         <TextBlocks blocks={blocks} />
       </div>

@@ -33,7 +33,8 @@ const counts: readonly (readonly [StaffAccess | 'admin', Count])[] = [
         countMembershipRequests(db),
         countLetters(db, actor),
       ])
-      return { holdsToPull: toPull.length, conflicts, noDuesRequests, membershipRequests, letters }
+      const holdsToPull = toPull.filter(({ elsewhere }) => elsewhere === null).length
+      return { holdsToPull, conflicts, noDuesRequests, membershipRequests, letters }
     },
   ],
   [

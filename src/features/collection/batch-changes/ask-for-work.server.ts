@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { copyBranches } from '#src/features/collection/books/copy-branches.server.ts'
+import {
+  copyBranches,
+  otherBranchSentence,
+} from '#src/features/collection/books/copy-branches.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -7,6 +10,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import type { BatchChange } from './batch-changes.ts'
 import { editWords } from './batch-edits.ts'
 import { carryOutQueue, previewQueue } from './batch-queues.server.ts'
 import { lockBatch } from './batch-rows.server.ts'
@@ -34,8 +38,8 @@ export async function askForPreview(db: Db, actor: Actor, number: string | numbe
 
 /**
  * Has a batch carried out whose preview was seen. The same confirmation sent again changes nothing.
- * Errors: `forbidden`, `not-found`; `conflict` where it is another preview by now, or none of it
- * would change.
+ * Errors: `forbidden`, `not-found`; `conflict` where it is another preview by now, none of it would
+ * change, or a copy that would is of a branch that is not theirs.
  */
 export async function carryOut(
   db: Db,
@@ -58,6 +62,7 @@ export async function carryOut(
     if (batch.counts.will === 0) {
       throw new AppError('conflict', `None of these ${batch.kind} would change.`)
     }
+    await requireOwnLines(within, actor, batch)
     await sql`
       update batch_changes set state = 'running', carried_out_by = ${actorName(actor)}, carried_out_at = now(),
         branches = ${ofBranches(actor)}
@@ -95,7 +100,7 @@ export async function stopBatch(db: Db, actor: Actor, number: string | number): 
 
 /**
  * Goes on with a batch that was stopped. Errors: `forbidden`, `not-found`; `conflict` where it was
- * not stopped, or is being undone.
+ * not stopped, is being undone, or a copy that is left is of a branch that is not theirs.
  */
 export async function resumeBatch(db: Db, actor: Actor, number: string | number): Promise<void> {
   await inTransaction(db, async (within) => {
@@ -105,6 +110,7 @@ export async function resumeBatch(db: Db, actor: Actor, number: string | number)
       throw new AppError('conflict', 'There is nothing to resume. Load the page again.')
     }
     await refuseWhileUndone(within, id)
+    await requireOwnLines(within, actor, batch)
     await sql`update batch_changes set state = 'running', finished_at = null, branches = ${ofBranches(actor)}
       where id = ${id}`.execute(within)
     await enqueue(within, carryOutQueue, { number: String(batch.number) })
@@ -155,6 +161,31 @@ export function undoBatch(db: Db, actor: Actor, number: string | number): Promis
     await audit(within, actor, 'batch-change', [{ action: 'undo-asked-for', id: batch.id, after }])
     return undo
   })
+}
+
+/**
+ * A line that is left is not tried again: whoever may not change a copy leaves the batch to who may.
+ * Errors: `conflict`.
+ */
+async function requireOwnLines(
+  within: Db,
+  actor: Actor,
+  { id, kind }: Pick<BatchChange, 'id' | 'kind'>,
+): Promise<void> {
+  if (kind !== 'copies' || copyBranches(actor) === null) return
+  const lines = await within
+    .selectFrom('batch_change_lines')
+    .select('thing_id')
+    .where('batch_id', '=', id)
+    .where('state', '=', 'will')
+    .execute()
+  const ids = lines.map(({ thing_id }) => thing_id)
+  const sentence = await otherBranchSentence(within, actor, ids)
+  if (sentence === null) return
+  throw new AppError(
+    'conflict',
+    `${sentence} Ask somebody who may change it to carry this batch out, or begin one of your own.`,
+  )
 }
 
 /** The codes of the branches whose copies they may change; null: all. */

@@ -48,15 +48,28 @@ test('a batch of who catalogues for one branch leaves the copies of others, and 
 test('a preview that somebody else made does not carry their branches over', async () => {
   const batch = await begun([note], admin)
   expect(batch.counts).toMatchObject({ will: 2 })
-  await carryOut(db, asha, batch.number, batch.preview ?? '')
-  await doJob({ number: String(batch.number) })
+  const refused = carryOut(db, asha, batch.number, batch.preview ?? '')
+  await expect(refused).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining(`Copy 102 belongs to ${main.name}. Your cataloguing role is`),
+  })
+  expect((await batchAt(db, admin, batch.number)).counts).toMatchObject({ will: 2 })
+  await askForPreview(db, asha, batch.number)
+  await preview({ number: String(batch.number) })
+  const own = await batchAt(db, admin, batch.number)
+  await carryOut(db, asha, own.number, own.preview ?? '')
+  await doJob({ number: String(own.number) })
   expect([await noteOf('101'), await noteOf('102')]).toEqual(['Checked', null])
+})
+
+test('a stopped batch with copies of other branches is resumed by who may change them', async () => {
   const others = await begun([note], admin)
   await carryOut(db, admin, others.number, others.preview ?? '')
   await stopBatch(db, admin, others.number)
-  await resumeBatch(db, asha, others.number)
+  await expect(resumeBatch(db, asha, others.number)).rejects.toThrow(`belongs to ${main.name}`)
+  await resumeBatch(db, admin, others.number)
   await doJob({ number: String(others.number) })
-  expect(await noteOf('102')).toBeNull()
+  expect([await noteOf('101'), await noteOf('102')]).toEqual(['Checked', 'Checked'])
 })
 
 test('it brings no copy to another branch, and undoes nothing there', async () => {

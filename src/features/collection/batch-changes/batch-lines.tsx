@@ -83,7 +83,7 @@ export function BatchLines({ batch, lines, list, lists, page, pages, isOpen }: B
         {isOpen && lines.length > 0 && (
           <p>
             <button type="submit" name="intent" value="leave-out" className="button button-quiet">
-              Exclude selected
+              Leave out selected
             </button>
           </p>
         )}

@@ -114,7 +114,7 @@ export function SearchForm({ fields, choices }: SearchFormProps) {
           type="search"
           defaultValue={fields.q ?? ''}
           maxLength={500}
-          hint="Words, title:, author:, subject:, a call number; empty with a filter finds all that it lets through."
+          hint="Words, title:, author:, subject:, publisher:, a call number; empty with a filter finds all that it lets through."
         />
       </div>
       <ChoiceField

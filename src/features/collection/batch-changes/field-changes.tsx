@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/counted.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import styles from './batch-changes.module.css'
 import type { FieldChange } from './batch-changes.ts'
 import { type BatchKind, countedKind } from './batch-kinds.ts'
@@ -39,7 +39,7 @@ export function FieldChanges({
                   ))}
                 </ul>
                 {kinds > mostOften.length && (
-                  <small>and {count(kinds - mostOften.length)} more kinds of change</small>
+                  <small>and {counted(kinds - mostOften.length, 'other change')}</small>
                 )}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changeCopy } from './change-copy.server.ts'
@@ -22,8 +23,13 @@ export async function doCopyAction(
   return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'change': {
-        const { changed } = await changeCopy(within, actor, id, readCopyForm(field), version)
-        return changed ? 'The copy is saved.' : 'Nothing was changed.'
+        const texts = readCopyForm(field)
+        const isNewPlace = await isNewLocation(within, texts.location)
+        const { changed } = await changeCopy(within, actor, id, texts, version)
+        if (!changed) return 'Nothing was changed.'
+        return isNewPlace
+          ? `The copy is saved. There was no location “${texts.location.trim()}” yet: now there is. If that was a slip of the pen, choose the right one here.`
+          : 'The copy is saved.'
       }
       case 'withdraw': {
         const withdrawal = { reason: field('reason'), order: field('order'), day: field('day') }
@@ -40,4 +46,16 @@ export async function doCopyAction(
         )
     }
   })
+}
+
+/** Whether a copy would be the first in a location of this name. */
+async function isNewLocation(db: Db, name: string): Promise<boolean> {
+  const key = nameKey(name)
+  if (key === '') return false
+  const known = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('name_key', '=', key)
+    .executeTakeFirst()
+  return known === undefined
 }

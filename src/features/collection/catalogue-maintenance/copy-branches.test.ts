@@ -10,6 +10,7 @@ import { person } from '#test/person.ts'
 import { sourceFiles } from '#test/source-tree.ts'
 import { ofScience, scienceShelf, twoBranches } from '#test/two-branches.ts'
 import { addCopiesToBook } from './add-copies.server.ts'
+import { bookHistory } from './book-history.server.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { copyByCode } from './copy-rows.server.ts'
 import { undoBookChange } from './undo-change.server.ts'
@@ -116,6 +117,16 @@ test('a refusal says which place is whose', async () => {
   )
   const corners = db.selectFrom('locations').select('id').where('name', '=', 'A new corner')
   expect(await corners.execute()).toEqual([])
+})
+
+test('the history says of which changes the undo is theirs', async () => {
+  const [own, others] = [await copyOf('science'), await copyOf('main')]
+  for (const found of [own, others]) await change(admin, found, { note: 'Gift of Rao' })
+  const undoable = async (who: Actor, { bookId }: typeof own) =>
+    (await bookHistory(db, who, bookId)).rows.filter(({ isUndoable }) => isUndoable).length
+  expect(await undoable(asha, own)).toBe(1)
+  expect(await undoable(asha, others)).toBe(0)
+  expect(await undoable(admin, others)).toBe(1)
 })
 
 test('records are shared, and what is bought is the whole library’s', async () => {

@@ -198,6 +198,19 @@ test('nobody but administrators sees or changes copies here', async () => {
   }
 })
 
+test('a location that there was not yet is said, for it may be a slip', async () => {
+  const move = async (copy: WholeCopy, location: string) => {
+    const texts: Record<string, string> = { ...textsOfCopy(copy), location, intent: 'change' }
+    const version = String(copy.version)
+    return doCopyAction(db, admin, copy, (name) =>
+      name === 'version' ? version : (texts[name] ?? ''),
+    )
+  }
+  const [one, other] = [await added(), await added()]
+  expect(await move(one, 'Map rom')).toContain('There was no location “Map rom” yet')
+  expect(await move(other, 'map  ROM')).toBe('The copy is saved.')
+})
+
 test('a form that asks for nothing known is refused', async () => {
   const copy = await added()
   const ask = doCopyAction(db, admin, copy, (name) => (name === 'intent' ? 'delete' : ''))

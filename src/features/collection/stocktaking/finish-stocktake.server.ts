@@ -47,8 +47,9 @@ async function setMissing(db: Db, actor: Actor, id: string): Promise<number> {
 
 /**
  * Opens a finished stocktaking again: the copies that it set missing stand on the shelf again, but
- * for those whose state has been changed since. Gives how many came back, and how many stay. Run it
- * in a transaction. Errors: `forbidden`, `not-found`; `conflict` where it is open.
+ * for those whose state has been changed since, and those of other branches by now, which are
+ * missing as it said until somebody of these opens it again. Gives how many came back, and how many
+ * stay. Run it in a transaction. Errors: `forbidden`, `not-found`; `conflict` where it is open.
  */
 export async function reopenStocktake(
   db: Db,
@@ -58,13 +59,15 @@ export async function reopenStocktake(
   const stocktake = await holdStocktake(db, actor, number, 'update')
   if (!stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is open already.')
   const setMissing = copiesOf(db, stocktake.id).where('missing_at', 'is not', null)
+  const all = await setMissing.execute()
   const ids = await changeStates(db, actor, setMissing, ['missing', 'available'])
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('stocktake_copies')
     .set({ missing_at: null })
     .where('stocktake_id', '=', stocktake.id)
     .where('missing_at', 'is not', null)
-    .executeTakeFirst()
+    .where(sql<boolean>`(select state from copies where copies.id = copy_id) <> 'missing'`)
+    .execute()
   await db
     .updateTable('stocktakes')
     .set({ finished_at: null, finished_by: null })
@@ -73,7 +76,7 @@ export async function reopenStocktake(
   await auditStates(db, actor, ids, 'missing-undone', ['missing', 'available'])
   const after = { restored: ids.length }
   await audit(db, actor, 'stocktake', [{ action: 'reopened', id: String(stocktake.number), after }])
-  return { restored: ids.length, kept: Number(numUpdatedRows) - ids.length }
+  return { restored: ids.length, kept: all.length - ids.length }
 }
 
 /**

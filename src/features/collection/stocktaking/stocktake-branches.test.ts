@@ -50,6 +50,23 @@ test('one’s own shelves are taken stock of, and others’ are not', async () =
   }
 })
 
+test('a copy that was brought to another branch since stays missing until it is put right there', async () => {
+  const { codes } = await someBook(db, 2, { location: scienceShelf })
+  const number = await start(asha, scienceShelf)
+  const missing = await finishStocktake(db, asha, number, true)
+  const moved = codes[0] ?? ''
+  await sql`update copies set location_id = null where barcode = ${moved}`.execute(db)
+  const restored = missing - 1
+  expect(await reopenStocktake(db, asha, number)).toEqual({ restored, kept: 1 })
+  const state = async () =>
+    (await db.selectFrom('copies').select('state').where('barcode', '=', moved).executeTakeFirst())
+      ?.state
+  expect(await state()).toBe('missing')
+  await finishStocktake(db, asha, number, false)
+  expect(await reopenStocktake(db, admin, number)).toEqual({ restored: 1, kept: 0 })
+  expect(await state()).toBe('available')
+})
+
 test('a missing copy of another branch that stands on one’s own shelf stays for that branch', async () => {
   const { codes: own } = await someBook(db, 1, { location: scienceShelf })
   const { codes: others } = await someBook(db)

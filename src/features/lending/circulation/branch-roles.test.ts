@@ -4,6 +4,7 @@ import { rolesInForce } from '#src/kernel/duties.ts'
 import { newKey, refusedWith, someBook, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { sourceFiles } from '#test/source-tree.ts'
 import { ofScience, scienceShelf, twoBranches } from '#test/two-branches.ts'
 import { cancelHold, moveHold, resumeHold, suspendHold } from './change-hold.server.ts'
@@ -206,6 +207,21 @@ describe('a book of another branch that is handed in', () => {
     ])
   })
 
+  test('a return from before the role was narrowed is for its own desk to undo', async () => {
+    const wide = person('student', {
+      ...rolesInForce([{ role: 'desk', branches: null }]),
+      email: desk.email,
+    })
+    const { copy } = await lent('main')
+    const operation = newKey()
+    await returnCopy(db, wide, { key: operation, copy, damagePaise: 5000 })
+    expect(await refusedWith(undo(db, desk, { key: newKey(), operation }))).toEqual([
+      'other-branch',
+    ])
+    expect(await stateOf(copy)).toBe('in-repair')
+    await undo(db, wide, { key: newKey(), operation })
+  })
+
   test('waits for its reader in its own branch; what was not on loan is left to that desk', async () => {
     const { copy, number } = await lent('main')
     const { code: member } = await someMember(db)
@@ -232,6 +248,24 @@ test('holds are placed on books of any branch, and those of a book without a cop
   expect(pickup.find((hold) => hold.holdId === kept.holdId)).toMatchObject({ elsewhere: main.name })
   const all = await holdsList(db, admin, 'ready')
   expect(all.find((hold) => hold.holdId === kept.holdId)).toMatchObject({ elsewhere: null })
+})
+
+test('one’s own hold on a copy of another branch is cancelled, not moved ahead', async () => {
+  const holdId = await waiting('main')
+  const { member_id } = await db
+    .selectFrom('holds')
+    .select('member_id')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow()
+  const { id, email } = (await signedInAs(db, 'student')).person
+  await db.updateTable('members').set({ email }).where('id', '=', member_id).execute()
+  const reader = ofScience(['desk'], { id, email })
+  const change = () => ({ key: newKey(), hold: holdId })
+  const moved = moveHold(db, reader, { ...change(), place: 1 })
+  expect(await refusedWith(moved)).toEqual(['other-branch'])
+  await suspendHold(db, reader, change())
+  await resumeHold(db, reader, change())
+  await cancelHold(db, reader, change())
 })
 
 /** Where an operation is for copies of any branch: a reader's own, or one that says so itself. */

@@ -119,6 +119,9 @@ export async function expireHold(db: Db, actor: Actor, input: Change): Promise<H
   })
 }
 
+/** What whoever's hold it is does with it, too. All else is work of the desk. */
+const readersOwn = ['cancelled', 'suspended', 'resumed']
+
 type Decided<Answer> = Pick<Operation<Answer>, 'effects' | 'answer' | 'also' | 'copyId'>
 
 /**
@@ -138,7 +141,7 @@ export async function changeHold<Answer extends HoldChanged>(
   ) => Decided<Answer> | Promise<Decided<Answer>>,
 ): Promise<Answer> {
   const { key, at, ...request } = input
-  const known = await visibleHold(db, actor, input.hold)
+  const known = await visibleHold(db, actor, input.hold, readersOwn.includes(kind))
   const asked = {
     key,
     kind,
@@ -172,10 +175,10 @@ export async function changeHold<Answer extends HoldChanged>(
 }
 
 /**
- * The hold, for staff or whoever's it is. Errors: `not-found`, which is also said of another's;
+ * The hold, for staff or, of what `isReaders`, whoever's it is. Errors: `not-found`, which is also said of another's;
  * `conflict` for one on a copy of a branch that is not theirs to work with.
  */
-async function visibleHold(db: Db, actor: Actor, id: string) {
+async function visibleHold(db: Db, actor: Actor, id: string, isReaders: boolean) {
   const found = await db
     .selectFrom('holds')
     .leftJoin('copies', (join) =>
@@ -189,7 +192,8 @@ async function visibleHold(db: Db, actor: Actor, id: string) {
     .executeTakeFirst()
   const branches = branchesOf(actor, 'desk')
   // Whoever may work with all copies need not be asked whose it is.
-  const isTheirs = branches !== null && (await memberOf(db, actor))?.id === found?.memberId
+  const asReader = isReaders && branches !== null
+  const isTheirs = asReader && (await memberOf(db, actor))?.id === found?.memberId
   if (!found || !(isTheirs || mayEnter('staff:desk', actor))) {
     throw new AppError(
       'not-found',

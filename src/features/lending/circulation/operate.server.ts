@@ -44,7 +44,7 @@ const longestCode = 100
 
 /**
  * Does one thing at the desk, once for each key: reads the facts under their locks, decides, and
- * writes, in one transaction of two statements. Errors: those of the decision, which leave nothing
+ * writes, in one transaction of two statements, or in the one that it is given. Errors: those of the decision, which leave nothing
  * behind; `conflict` for a copy of a branch that is not theirs to do it with, and for a key that was
  * used for something else; `bad-request` for a key that is no UUID.
  */
@@ -68,9 +68,22 @@ export async function operate<Answer>(
     await write(within, asked, request, desk, decision, facts, isNewSet)
     return { answer: decision.answer, set }
   }
-  const done = await inTransaction(db, operateOnce, isRace)
+  const done = db.isTransaction
+    ? await operateOnce(db)
+    : await inTransaction(db, operateOnce, isRace)
   if (done.set) writtenSets(db).add(done.set.id)
   return done.answer
+}
+
+/**
+ * Does several things of the desk together, or none of them: each `operate` with the transaction
+ * joins it. Errors: those of `work`, which leave nothing behind.
+ */
+export function operateTogether<Result>(
+  db: Db,
+  work: (within: Db) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, work, isRace)
 }
 
 function isBranchDuty(copyOf: OperationRequest['copyOf']): copyOf is BranchDuty {

@@ -31,6 +31,8 @@ type StoredOperation = {
   readonly entity: 'loan' | 'hold' | 'copy'
   readonly entityId: string
   readonly undone: boolean
+  /** Whether a copy of another branch than the desk's was handed in. */
+  readonly wasElsewhere: boolean
   /** Whether charges of a lost copy were taken back. */
   readonly takenBack: boolean | null
   readonly changes: {
@@ -60,9 +62,9 @@ export async function undo(
     say(circulationWords, (words) => words.staffUndo),
   )
   const { key, operation, at } = input
-  const { kind, by, memberId, copyId } = await storedOperation(db, operation)
+  const { by, memberId, copyId, wasElsewhere } = await storedOperation(db, operation)
   // Whoever took back what was handed in may take that back, too.
-  const isOwnReturn = kind === 'returned' && by === actorName(actor)
+  const isOwnReturn = wasElsewhere && by === actorName(actor)
   const asked = {
     key,
     kind: 'undone',
@@ -117,6 +119,9 @@ async function storedOperation(db: Db, key: string): Promise<StoredOperation> {
       sql<StoredOperation['changes']>`changes`.as('changes'),
     ])
     .select(sql<boolean>`undone_by is not null`.as('undone'))
+    .select(
+      sql<boolean>`kind = 'returned' and answer ->> 'belongsTo' is not null`.as('wasElsewhere'),
+    )
     .select(sql<boolean | null>`(answer ->> 'takenBack')::boolean`.as('takenBack'))
     .$narrowType<Pick<StoredOperation, 'entity'>>()
     .where('key', '=', isId(key) ? key : null)

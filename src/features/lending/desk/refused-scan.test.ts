@@ -34,6 +34,7 @@ const has = asks('Has this copy already', choice('renew'), choice('return'))
 const which = asks('Member or copy?', choice('member'), choice('copy'))
 const late = asks('Returned late: ₹ 5', choice('damaged'))
 const names = asks('Which member?', choice('member', 'M-000001'))
+const titles = asks('Which copy?', choice('copy', '42'), choice('copy', '43'))
 const cost = {
   ...asks('Lost: what does it cost?'),
   costAsked: { use: 'lost', text: '42', amount: '' },
@@ -62,8 +63,8 @@ test.each([
   expect(list).toEqual([{ id: 'question 42', code: '42', heading, title: 'Nets', says }])
 })
 
-test('what was done and may be followed up, and a name that several bear, are no refused scans', () => {
-  expect(listAfter([{}, late], [{ text: 'asha' }, names])).toEqual([])
+test('what was done and may be followed up, a name that several bear and a title are no refused scans', () => {
+  expect(listAfter([{}, late], [{ text: 'asha' }, names], [{ text: 'nets' }, titles])).toEqual([])
 })
 
 test('a question goes with its answer, and with whatever else is done with its copy', () => {

@@ -60,6 +60,8 @@ export function settledBy(
 
 function openQuestion({ choices, costAsked }: DeskAnswer, language: Language) {
   if (costAsked) return { code: costAsked.text, heading: deskWords[language].notRecorded }
+  // Which of several copies is meant: the text that was typed is of none of them.
+  if (choices.some(({ text }) => text !== choices[0]?.text)) return null
   for (const { text: code, use } of choices) {
     const word = openWords[use]
     if (word) return { code, heading: deskAnswerWords[language][word] }

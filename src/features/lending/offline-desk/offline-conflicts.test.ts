@@ -125,6 +125,25 @@ describe('what a desk did without network', () => {
     expect(trace).toEqual([{ action: 'offline-operation.settled' }])
   })
 
+  test('is taken back first and issued, or neither, and with a reason in spite of what may be', async () => {
+    const holder = await someMember(db)
+    const expired = await someMember(db, { validUntil: '2020-12-31' })
+    const { codes, copyIds } = await someBook(db)
+    const [copy = ''] = codes
+    await issue(db, admin, { key: newKey(), member: holder.id, copy })
+    const late = operationWith({ kind: 'issue', member: numberOf(expired.code), copy })
+    await send(late)
+    const open = async () => (await loansOf(copyIds[0])).filter(({ closed_at }) => !closed_at)
+    expect(await refusedWith(settle(late.key, 'take-back-first'))).toEqual(['membership-expired'])
+    expect((await open()).map(({ member_id }) => member_id)).toEqual([holder.id])
+    const task = await conflictOf(late.key)
+    if (!task) throw new Error('no task')
+    expect(task.refusals.map(({ code }) => code).sort()).toEqual(['membership-expired', 'on-loan'])
+    expect(adviceOn(task, en).actions[0]).toBe('take-back-first')
+    await settle(late.key, 'take-back-first', 'She has the book')
+    expect((await open()).map(({ member_id }) => member_id)).toEqual([expired.id])
+  })
+
   test('is either done or set aside, never both, whoever asks at once', async () => {
     for (const _round of Array(5)) {
       const expired = await someMember(db, { validUntil: '2020-12-31' })

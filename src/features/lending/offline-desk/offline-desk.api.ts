@@ -60,7 +60,7 @@ const settle = defineAction({
   path: '/api/v1/desk/offline-conflicts/{key}',
   summary: 'Settle what was refused afterwards',
   description:
-    '`again` tries it as it was, `override` in spite of what may be overridden, `take-back-first` after ending the loan that is in its way; `set-aside` does nothing. What still stands against it is a 409 with refusals.',
+    '`again` tries it as it was, `override` in spite of what may be overridden, `take-back-first` after ending the loan that is in its way, and with a reason in spite of what may be overridden; `set-aside` does nothing. Each is done whole or not at all. What still stands against it is a 409 with refusals.',
   problems: ['not-found', 'conflict'],
   params: conflictKey,
   body: settleBody,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { operateTogether } from '#src/features/lending/circulation/operate.server.ts'
+import { requireBranch } from '#src/features/lending/circulation/other-branch.ts'
 import { writtenNote } from '#src/features/lending/circulation/written-note.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import { requireDuty } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { branchesOf } from '#src/kernel/branch-access.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
@@ -11,7 +14,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { inTurn } from './in-turn.server.ts'
-import type { ConflictAction, SettledHow } from './offline-operation.ts'
+import { type ConflictAction, type SettledHow, saysNotOnLoan } from './offline-operation.ts'
 import { type Happened, redo } from './redo.server.ts'
 import { type KeptRefusal, refusalsOf } from './refusals-of.ts'
 import { offlineDeskWords } from './words.ts'
@@ -19,6 +22,7 @@ import { offlineDeskWords } from './words.ts'
 type Task = Happened & {
   readonly refusals: readonly KeptRefusal[]
   readonly settledBy: string | null
+  readonly sentBy: string
 }
 
 const ways = {
@@ -31,9 +35,10 @@ const ways = {
 /**
  * Settles what was refused after a desk had done it: `again` tries it as it was; `override` does it
  * in spite of what may be overridden, for the reason; `take-back-first` ends the loan that is in
- * its way as of then; `set-aside` does nothing, and says why. Errors: `forbidden`, `not-found`,
- * `invalid-input` without a reason; `conflict` with what still stands against it, or where it is
- * settled.
+ * its way as of then, and with a reason goes on in spite of what may be overridden; `set-aside` does
+ * nothing, and says why. What cannot be done whole leaves nothing behind but why. Errors:
+ * `forbidden`, `not-found`, `invalid-input` without a reason; `conflict` with what still stands
+ * against it, for a copy of a branch that is not theirs, or where it is settled.
  */
 export async function settleConflict(
   db: Db,
@@ -69,18 +74,50 @@ async function settle(
       say(offlineDeskWords, (words) => words.sayWhy),
     )
   }
+  if (action === 'take-back-first') await requireOwnBranch(db, actor, task)
+  if (action === 'set-aside') await requireOwnTask(db, actor, task)
   try {
-    if (action === 'take-back-first') await takeBackFirst(db, actor, task)
-    if (action !== 'set-aside') {
-      const override = action === 'override' ? overrideOf(task, reason ?? '') : task.override
-      await redo(db, actor, { ...task, override })
-    }
+    await operateTogether(db, async (within) => {
+      if (action === 'take-back-first') await takeBackFirst(within, actor, task)
+      if (action !== 'set-aside') {
+        const isOverride = reason !== null && action !== 'again'
+        const override = isOverride ? overrideOf(task, reason) : task.override
+        await redo(within, actor, { ...task, override })
+      }
+      await markSettled(within, actor, task, ways[action], reason)
+    })
   } catch (error) {
-    if (isAppError(error) && error.code === 'conflict')
-      await noteRefusals(db, key, refusalsOf(error))
+    if (isAppError(error) && error.code === 'conflict') {
+      await noteRefusals(db, task, action, refusalsOf(error))
+    }
     throw error
   }
-  await markSettled(db, actor, task, ways[action], reason)
+}
+
+/**
+ * Errors: `conflict` for what somebody else told of a copy of a branch that is not theirs to work
+ * with.
+ */
+async function requireOwnTask(db: Db, actor: Actor, task: Task): Promise<void> {
+  if (task.sentBy !== actorName(actor)) await requireOwnBranch(db, actor, task)
+}
+
+/** Errors: `conflict` for a task about a copy of a branch that is not theirs to work with. */
+async function requireOwnBranch(db: Db, actor: Actor, { kind, copy }: Task): Promise<void> {
+  const branches = branchesOf(actor, 'desk')
+  if (branches === null) return
+  const key = isId(copy) ? copy : null
+  const copyId =
+    kind === 'undo'
+      ? sql`coalesce((select copy_id from circulation_operations where key = ${key}),
+          (select find_copy(copy_code) from offline_conflicts where key = ${key} and kind <> 'undo'))`
+      : sql`find_copy(${copy})`
+  const { rows } = await sql<{ branch: string; branchName: string }>`
+    select code as branch, branches.name as "branchName"
+    from copies left join locations on locations.id = location_id
+      join branches on code = coalesce(branch, 'main')
+    where copies.id = ${copyId}`.execute(db)
+  requireBranch(rows[0] ?? null, branches, 'desk')
 }
 
 /** What the desk went on in spite of, and what stood against it besides. */
@@ -88,14 +125,23 @@ function overrideOf({ override, refusals }: Task, reason: string) {
   return { codes: [...(override?.codes ?? []), ...refusals.map(({ code }) => code)], reason }
 }
 
-/** Settles what was refused and the desk has undone. False: nothing of the kind was refused. */
+/**
+ * Settles what was refused and the desk has undone. False: nothing of the kind was refused. Errors:
+ * `conflict` for what somebody else told of a copy of a branch that is not theirs.
+ */
 export async function settleUndone(db: Db, actor: Actor, key: string): Promise<boolean> {
   if (!isId(key)) return false
-  const { rows } = await sql`
+  const task = await tasks(db)
+    .where('key', '=', key)
+    .where(sql<boolean>`(settled_at is null or settled_how = 'undone')`)
+    .executeTakeFirst()
+  if (!task) return false
+  await requireOwnTask(db, actor, task)
+  await sql`
     update offline_conflicts set settled_at = coalesce(settled_at, now()), settled_by = coalesce(settled_by, ${actorName(actor)}),
       settled_how = 'undone'
-    where key = ${key} and (settled_at is null or settled_how = 'undone') returning key`.execute(db)
-  return rows.length > 0
+    where key = ${key}`.execute(db)
+  return true
 }
 
 /**
@@ -122,7 +168,7 @@ export async function settleByItself(
     if (isAppError(error) && error.status < 500) return
     throw error
   }
-  await markSettled(db, actor, task, 'by-itself', null)
+  await inTransaction(db, (within) => markSettled(within, actor, task, 'by-itself', null))
 }
 
 async function taskAt(db: Db, key: string): Promise<Task> {
@@ -142,6 +188,7 @@ function tasks(db: Db) {
     .selectFrom('offline_conflicts')
     .select(['key', 'kind', 'member_number as member', 'copy_code as copy'])
     .select(['happened_at as at', 'returned_at as returnedAt', 'settled_by as settledBy'])
+    .select('sent_by as sentBy')
     .select(sql<Task['override']>`override`.as('override'))
     .select(sql<Task['refusals']>`refusals`.as('refusals'))
     .$narrowType<Pick<Task, 'kind'>>()
@@ -160,33 +207,45 @@ async function takeBackFirst(db: Db, actor: Actor, { key, copy, at }: Task): Pro
   await returnCopy(db, actor, back)
 }
 
-async function noteRefusals(db: Db, key: string, refusals: readonly KeptRefusal[]): Promise<void> {
+/**
+ * Keeps why a task could not be done. That somebody works for other branches says nothing of the
+ * task; a loan that was to be taken back first is still in its way.
+ */
+async function noteRefusals(
+  db: Db,
+  { key, refusals: before }: Task,
+  action: ConflictAction,
+  refusals: readonly KeptRefusal[],
+): Promise<void> {
+  if (refusals.some(({ code }) => code === 'other-branch')) return
+  const isNew = ({ code }: KeptRefusal) => refusals.every((one) => one.code !== code)
+  const stillStands = action === 'take-back-first' && !refusals.some(saysNotOnLoan)
+  const kept = stillStands ? [...before.filter(isNew), ...refusals] : refusals
   await sql`
-    update offline_conflicts set refusals = ${JSON.stringify(refusals)}::jsonb
+    update offline_conflicts set refusals = ${JSON.stringify(kept)}::jsonb
     where key = ${key} and settled_at is null`.execute(db)
 }
 
+/** Run it in a transaction. */
 async function markSettled(
-  db: Db,
+  within: Db,
   actor: Actor,
   { key, kind, copy, member, refusals }: Task,
   how: SettledHow,
   note: string | null,
 ): Promise<void> {
-  await inTransaction(db, async (within) => {
-    const { rows } = await sql`
-      update offline_conflicts set settled_at = now(), settled_by = ${actorName(actor)}, settled_how = ${how}, note = ${note}
-      where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(
-      within,
+  const { rows } = await sql`
+    update offline_conflicts set settled_at = now(), settled_by = ${actorName(actor)}, settled_how = ${how}, note = ${note}
+    where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(
+    within,
+  )
+  if (rows.length === 0)
+    throw new AppError(
+      'conflict',
+      say(offlineDeskWords, (words) => words.settledAlready),
     )
-    if (rows.length === 0)
-      throw new AppError(
-        'conflict',
-        say(offlineDeskWords, (words) => words.settledAlready),
-      )
-    const before = { kind, copy, member, refusals: refusals.map(({ sentence }) => sentence) }
-    await audit(within, actor, 'offline-operation', [
-      { action: 'settled', id: key, before, after: { how, note } },
-    ])
-  })
+  const before = { kind, copy, member, refusals: refusals.map(({ sentence }) => sentence) }
+  await audit(within, actor, 'offline-operation', [
+    { action: 'settled', id: key, before, after: { how, note } },
+  ])
 }

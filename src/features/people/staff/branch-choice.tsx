@@ -1,13 +1,13 @@
 import type { Branch } from '#src/kernel/duties.ts'
 import styles from './staff.module.css'
-import { rolesForBranches } from './staff.ts'
+import { everyBranch, rolesForBranches } from './staff.ts'
 
 type BranchChoiceProps = {
   /** All of the library. */
   branches: readonly Branch[]
-  /** Those that the role is for; null: all. */
+  /** Those that a role is for, which somebody has; null: all. */
   chosen: readonly Branch[] | null
-  /** Whether the role is chosen in the same form. */
+  /** Whether the role is chosen in the same form: then no branch is, yet. */
   withRole?: boolean
 }
 
@@ -16,10 +16,23 @@ export function BranchChoice({ branches, chosen, withRole = false }: BranchChoic
   if (branches.length < 2) return null
   return (
     <fieldset className={styles.branches}>
-      <legend>
-        For which branches? None ticked: all.
-        {withRole && ` Only for: ${rolesForBranches.join(', ')}.`}
-      </legend>
+      <legend>For which branches?</legend>
+      {withRole && (
+        <p>
+          These roles can be for some branches: {rolesForBranches.join(', ')}. Every other role is
+          for all.
+        </p>
+      )}
+      <input type="hidden" name="asks" value="branches" />
+      <label>
+        <input
+          type="checkbox"
+          name="branch"
+          value={everyBranch}
+          defaultChecked={!withRole && chosen === null}
+        />
+        All branches
+      </label>
       {branches.map(({ code, name }) => (
         <label key={code}>
           <input

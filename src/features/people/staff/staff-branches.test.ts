@@ -74,12 +74,12 @@ test('what is the whole library’s is for no branch, and a branch that there is
       'work of the whole library',
     )
   }
-  await expect(giveStaffRole(db, admin, asha.id, 'desk', ['moon'])).rejects.toThrow(
-    'choose branches of the library',
-  )
-  await expect(giveStaffRole(db, admin, asha.id, 'desk', ['main', "'"])).rejects.toThrow(
-    'choose branches of the library',
-  )
+  for (const codes of [[], ['moon'], ['main', "'"], ['main\0'], ['science', '\ud800']]) {
+    await expect(giveStaffRole(db, admin, asha.id, 'desk', codes)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: 'Please choose branches of the library.',
+    })
+  }
   expect(await listStaff(db, admin)).toEqual([])
 })
 

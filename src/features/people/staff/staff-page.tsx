@@ -11,7 +11,7 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/staff-page'
-import { listBranches } from './given-branches.server.ts'
+import { listBranches, sentBranches } from './given-branches.server.ts'
 import { openedPages, ownPages } from './opened-pages.server.ts'
 import styles from './staff.module.css'
 import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
@@ -42,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (field('intent')) {
       case 'give':
-        return doneForm(await giveStaffRole(db, actor, id, role, all('branch')))
+        return doneForm(
+          await giveStaffRole(db, actor, id, role, sentBranches(field('asks'), all('branch'))),
+        )
       case 'take':
         return doneForm(await takeStaffRole(db, actor, id, role))
       default:

@@ -31,12 +31,13 @@ const given = z.object({
 const wanted = z.strictObject({
   branches: z
     .array(z.string().max(30))
+    .min(1)
     .max(200)
     .nullable()
     .default(null)
     .openapi({
       description:
-        'Codes of the branches that it is for; null, left out or none: all. Only desk, cataloguing and everything may be for some.',
+        'Codes of the branches that it is for, at least one; null or left out: all. Only desk, cataloguing and everything may be for some.',
       example: ['science'],
     }),
 })

@@ -52,7 +52,7 @@ export async function findCandidates(
 }
 
 /**
- * Gives a person a staff role, for branches by their codes or for all (null, or none named), which
+ * Gives a person a staff role, for branches by their codes or for all (null), which
  * counts from their next request on; one that they have for other branches is for these from then
  * on. Errors: `forbidden`, `invalid-input` for what is no staff role, for a role that is the whole
  * library's and for what is no branch, `not-found`; `conflict` for administrators, for whoever may

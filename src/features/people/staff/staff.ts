@@ -19,6 +19,9 @@ export const rolesForBranches: readonly string[] = staffRoles
   .filter(isForBranches)
   .map((role) => staffRoleNames[role])
 
+/** What a form sends for all branches: no code of a branch. */
+export const everyBranch = '*'
+
 /** Somebody who has staff roles, or may be given one. */
 export type StaffPerson = {
   readonly id: string

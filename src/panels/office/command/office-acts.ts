@@ -16,7 +16,7 @@ const acts: readonly (readonly [label: Named, detail: Named, to: string, also: s
     'actCirculate',
     'inDesk',
     '/admin/circulation',
-    'issue return renew book check out checkout in checkin circulation',
+    'issue return renew book check out checkout in checkin circulation keys shortcuts help',
   ],
   ['actBatchReturn', 'inDesk', '/admin/circulation/returns', 'return books batch drop'],
   ['actPayment', 'inDesk', '/admin/circulation', 'take payment fine fines dues pay receipt'],

@@ -60,7 +60,7 @@ function noSuchText(): AppError {
 }
 
 const asFile: DocumentEndpoint = defineDocument({
-  path: '/admin/texts/:name/:file{(?:en|hi|or)\\.md}',
+  path: '/admin/texts/:name/:file',
   access: 'admin',
   adminGate: true,
   summary: 'A text of the site as Markdown, as the files of Almirah have it',
@@ -68,7 +68,8 @@ const asFile: DocumentEndpoint = defineDocument({
     requireTextKeeper(actor)
     const [name = '', file = ''] = new URL(request.url).pathname.split('/').slice(-2)
     requireText(name)
-    const language = readLanguage(file.slice(0, 2)) ?? 'en'
+    const language = readLanguage(/^(\w+)\.md$/.exec(file)?.[1])
+    if (language === null) throw noSuchText()
     const { source } = (await standingTexts(db, [name]))(name, language)
     return new Response(source, {
       headers: {

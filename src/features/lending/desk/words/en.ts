@@ -41,7 +41,7 @@ export const en = {
   backdateFrom: 'Backdate returns to (empty: today)',
   returnAll: 'Return all',
   manyReturned: (copies: number) => `${copies} returned`,
-  manyToLookAt: (copies: number) => `${copies} to look at`,
+  manyToLookAt: (copies: number) => `${copies} with something to see to`,
   manyRefused: (copies: number) => `${copies} refused`,
   manyIssued: (copies: number) => `${copies} issued`,
   manyRenewed: (copies: number) => `${copies} renewed`,

@@ -9,7 +9,7 @@ export const en = {
     'opens the member: the books that follow are issued to them, until the next card. The member number or the roll number can be typed.',
   barcode: 'The barcode of a book',
   barcodeDoes:
-    'issues the book to the open member; with no member open, it is returned. The accession number can be typed.',
+    'issues the book to the open member while “Issue” is chosen, and renews it while “Renew” is; else, and with no member open, it is returned. The accession number can be typed.',
   name: 'A name',
   nameOpens: 'opens the member of this name; where several have it, the desk asks which one.',
   title: 'A title',

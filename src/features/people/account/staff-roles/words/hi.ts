@@ -2,7 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const hi: Translated<typeof en> = {
-  desk: 'लेन-देन डेस्क',
+  desk: 'निर्गम काउंटर',
   cataloguing: 'सूचीकरण',
   acquisitions: 'अधिग्रहण',
   contents: 'वेबसाइट और पाठकों के प्रश्न',
