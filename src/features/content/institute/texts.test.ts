@@ -4,7 +4,6 @@ import { menuEndId } from '#src/browser/install/install-offer.ts'
 import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
-import { sideMenuId } from '#src/shell/side-menu.tsx'
 import { faqAnchor } from './faq/faq.ts'
 import { chosenLines, headOfText, textFromMarkdown } from './library-text.server.ts'
 import { textsOfVersions } from './own-texts/standing-texts.server.ts'
@@ -140,7 +139,7 @@ test('no heading takes an address of the page around it', () => {
   const ids = globSync(around).flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\bid="([^"]+)"/g), ([, id = '']) => id),
   )
-  const all = [...ids, sideMenuId, menuEndId, 'more-answers', faqAnchor(1), faqAnchor(20)]
+  const all = [...ids, 'side-menu', menuEndId, 'more-answers', faqAnchor(1), faqAnchor(20)]
   expect(all).toContain('main')
   const text = (body: string) => textFromMarkdown(`Revised 2026-11-16\n\n${body}`, {}).blocks
   for (const id of all) {

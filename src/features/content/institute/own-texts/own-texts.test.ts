@@ -9,9 +9,7 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { answerEntries, pageEntries } from '../page-entries.server.ts'
 import { fileSource, fingerprintOf } from '../text-files.server.ts'
-import { lendingTable } from '../text-tables/lending-table.server.ts'
 import { libraryText } from '../texts.server.ts'
-import { checkedText } from './check-text.server.ts'
 import { noteTextsInEffect } from './found-texts.server.ts'
 import type { TextAddress } from './office-text.ts'
 import { editedText, listTexts } from './office-texts.server.ts'
@@ -154,25 +152,6 @@ test('links that would lead nowhere, from here or to here, are told before they 
   expect(await save(about, links)).toBe('now')
 })
 
-test.each(['{name}', '{', '<b>Map</b>', '![a](b)', '~~A~~', '[x](javascript:y)', '*'.repeat(40)])(
-  'a type of copies that the library calls %s is called so in the terms',
-  async (called) => {
-    const type = db.updateTable('item_types').where('code', '=', 'reference')
-    await type.set({ name: called }).execute()
-    try {
-      const lending = await lendingTable(db, 'en')
-      const drawn = await libraryText(db, 'terms', 'en', undefined, { lending })
-      expect(plainText(drawn.blocks)).toContain(called)
-      const { texts } = await editedText(db, admin, terms, '')
-      const checked = await checkedText(db, terms, `${texts.body}\n\nMore.`)
-      expect(checked.faults).toEqual([])
-      expect(plainText(checked.blocks)).toContain(called)
-    } finally {
-      await type.set({ name: 'Reference book' }).execute()
-    }
-  },
-)
-
 test('a policy takes effect on its day, and what held before stays readable', async () => {
   const page = (version: string | null = null, language: 'en' | 'hi' = 'en') =>
     policyPage(db, { name: 'terms', language, version }, { passwords: true }, { lending: [] })
@@ -201,21 +180,6 @@ test('a policy takes effect on its day, and what held before stays readable', as
   expect((await refusal(page('999'))).code).toBe('not-found')
   expect((await refusal(page('x'))).code).toBe('not-found')
 })
-
-test.each(['undefined', 'null', '', '0', 'x'])('no policy has a version %j', async (version) => {
-  const asked = { name: 'terms', language: 'en', version } as const
-  const { code } = await refusal(policyPage(db, asked, { passwords: true }, { lending: [] }))
-  expect(code).toBe('not-found')
-})
-
-test.each(['English readers', 'Revised edition', 'Looked at yesterday', 'Revised 2026-12-01'])(
-  'a text that begins with “%s” keeps that line',
-  async (line) => {
-    expect(await save(about, `${line}\n\n## Who we are\n\nOurs.`)).toBe('now')
-    expect((await read('about')).words).toBe(`${line} Who we are Ours.`)
-    expect((await editedText(db, admin, about, '')).texts.body).toMatch(new RegExp(`^${line}\n`))
-  },
-)
 
 test('a version to come is changed and called off, never one that held', async () => {
   const { texts } = await editedText(db, admin, terms, '')
