@@ -10,7 +10,7 @@ export type BatchLine = {
   readonly says: string
 }
 
-/** A list in one line: "12 taken back, 2 to look at, 1 not". */
+/** A list in one line: "12 returned, 2 with something to see to, 1 refused". */
 export function batchWords(lines: readonly BatchLine[], words: DeskWords): string {
   const count = (tone: Tone) => lines.filter((line) => line.tone === tone).length
   const parts = [

@@ -26,7 +26,7 @@ test('a list is taken back once, whatever some of it is', async () => {
     [three, 'warn'],
     ['NOTHING-1', 'bad'],
   ])
-  expect(batchWords(lines, en)).toBe('2 returned, 1 to look at, 1 refused')
+  expect(batchWords(lines, en)).toBe('2 returned, 1 with something to see to, 1 refused')
   await issue(db, admin, { key: newKey(), member: code, copy: one })
   expect((await batch(list, key))[0]).toEqual(lines[0])
   expect(
