@@ -71,6 +71,7 @@ afterAll(async () => {
 async function openDesk(cookie: string): Promise<Page> {
   return browser.open('/admin/circulation', {
     viewport: desktop,
+    serviceWorkers: 'allow',
     storageState: storedCookies(cookie),
   })
 }
