@@ -79,7 +79,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Resolves once React has taken over the page. */
+/** Resolves once React has taken over the page; while one document goes, there may be none. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(() => document.documentElement?.dataset.hydrated === 'true')
 }
