@@ -17,16 +17,26 @@ const candidatesRanked = 200
 
 /** Books, authors and subjects for a text that is being typed; together at most eight. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
-  const typed = Array.from(words(text.slice(0, 100)), (word) => word.text).slice(0, 6)
+  const typed = typedWords(text)
   if (typed.length === 0) return { books: [], authors: [], subjects: [] }
-  const titled = await booksByTitle(db, text)
-  const others = titled.length < booksShown ? await booksByWords(db, text) : []
-  const items = await listNumbered(db, [...new Set([...titled, ...others])].slice(0, booksShown))
+  const items = await listNumbered(db, await suggestBooks(db, text))
   return {
     books: items.map(({ number, title, authors }) => ({ number, title, authors })),
     authors: await suggestAuthors(db, typed),
     subjects: await suggestSubjects(db, typed),
   }
+}
+
+/** The numbers of the books alone, the likeliest first; at most four. */
+export async function suggestBooks(db: Db, text: string): Promise<number[]> {
+  if (typedWords(text).length === 0) return []
+  const titled = await booksByTitle(db, text)
+  const others = titled.length < booksShown ? await booksByWords(db, text) : []
+  return [...new Set([...titled, ...others])].slice(0, booksShown)
+}
+
+function typedWords(text: string): string[] {
+  return Array.from(words(text.slice(0, 100)), (word) => word.text).slice(0, 6)
 }
 
 async function booksByTitle(db: Db, text: string): Promise<number[]> {

@@ -175,8 +175,8 @@ export async function changeHold<Answer extends HoldChanged>(
 }
 
 /**
- * The hold, for staff or, of what `isReaders`, whoever's it is. Errors: `not-found`, which is also said of another's;
- * `conflict` for one on a copy of a branch that is not theirs to work with.
+ * The hold, for staff or, of what `isReaders`, whoever's it is. Errors: `not-found`, which is also
+ * said of another's; `conflict` for one on a copy of a branch that is not theirs to work with.
  */
 async function visibleHold(db: Db, actor: Actor, id: string, isReaders: boolean) {
   const found = await db

@@ -58,10 +58,10 @@ export async function issue(
 
 /**
  * Takes a copy back, of whatever branch: ends its loan, or finds it again where it was lost or
- * missing. `returnedAt`:
- * when it came back, for the book drop. `damagePaise`: what a damage costs. `override`: of
- * `copy-in-repair`, where it is whole again, of `copy-in-processing`, where it has its labels.
- * `seen`: the loan that is to end, where it was chosen from a list: no other is. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
+ * missing. `returnedAt`: when it came back, for the book drop. `damagePaise`: what a damage costs.
+ * `override`: of `copy-in-repair`, where it is whole again, of `copy-in-processing`, where it has its
+ * labels. `seen`: the loan that is to end, where it was chosen from a list: no other is. Errors:
+ * `forbidden`, `not-found`, `invalid-input`, `conflict`; those of `operate`.
  */
 export async function returnCopy(
   db: Db,

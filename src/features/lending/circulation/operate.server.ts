@@ -44,9 +44,9 @@ const longestCode = 100
 
 /**
  * Does one thing at the desk, once for each key: reads the facts under their locks, decides, and
- * writes, in one transaction of two statements, or in the one that it is given. Errors: those of the decision, which leave nothing
- * behind; `conflict` for a copy of a branch that is not theirs to do it with, and for a key that was
- * used for something else; `bad-request` for a key that is no UUID.
+ * writes, in one transaction of two statements, or in the one that it is given. Errors: those of the
+ * decision, which leave nothing behind; `conflict` for a copy of a branch that is not theirs to do
+ * it with, and for a key that was used for something else; `bad-request` for a key that is no UUID.
  */
 export async function operate<Answer>(
   db: Db,

@@ -33,7 +33,6 @@ export function titlesOutcome(
   language: Language,
 ): Outcome {
   const words = deskAnswerWords[language]
-  const states = booksWords[language]
   return {
     tone: 'warn',
     heading: words.whichCopy,
@@ -42,11 +41,18 @@ export function titlesOutcome(
     sentences: [words.typeMoreOfTitle],
     choices: [
       ...copies.map((copy) => ({
-        label: `${copy.title} · ${copy.accessionNumber} · ${[copyWords(states, copy).words, copy.holder].filter(Boolean).join(': ')}`,
+        label: copyLabel(copy, language),
         text: copy.barcode,
         use: 'copy' as const,
       })),
       ...(names ?? []).map((choice) => ({ ...choice, label: words.theMember(choice.label) })),
     ],
   }
+}
+
+/** "Compilers · 451 · On loan: Asha Rao". */
+function copyLabel(copy: TitledCopy, language: Language): string {
+  const state = copyWords(booksWords[language], copy).words
+  const stands = copy.holder === null ? state : `${state}: ${copy.holder}`
+  return [copy.title, copy.accessionNumber, stands].join(' · ')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accessionOrder } from '#src/features/collection/books/accession-order.server.ts'
-import { suggest } from '#src/features/collection/search/suggest.server.ts'
+import { suggestBooks } from '#src/features/collection/search/suggest.server.ts'
 import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { modeOf } from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import type { TitledCopy } from '#src/features/lending/desk-answers/titles-outcome.ts'
@@ -19,8 +19,7 @@ export async function copiesTitled(
   text: string,
   scan: Pick<DeskScan, 'mode' | 'member'>,
 ): Promise<readonly TitledCopy[]> {
-  const { books } = await suggest(db, text)
-  const numbers = books.map(({ number }) => number)
+  const numbers = await suggestBooks(db, text)
   if (numbers.length === 0) return []
   const isIssued = modeOf(scan) === 'issue'
   const { rows } = await sql<TitledCopy>`

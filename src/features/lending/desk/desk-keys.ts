@@ -1,7 +1,7 @@
 import type { DeskCommand } from '#src/features/lending/desk-answers/desk-commands.ts'
 
 /** What a key does: a command of the desk, or something of its page. */
-type DeskKey = { readonly command: DeskCommand } | { readonly act: 'amount' | 'leave' }
+export type DeskKey = { readonly command: DeskCommand } | { readonly act: 'amount' | 'leave' }
 
 /** The keys of the desk, in the order in which they are told. */
 export const deskKeys = {

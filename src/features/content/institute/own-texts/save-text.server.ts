@@ -47,8 +47,8 @@ export function versionOfAll(versions: readonly VersionFacts[]): number {
 /**
  * Saves a version of a text: readers have it at once, or from its day on. A version to come takes
  * the place of one that was to come. Errors: `forbidden`; `invalid-input` with `details.fields` of
- * `body`, `effective`, `english`, or `sure` where something is better looked at first; `conflict` where somebody
- * has saved it since `version`.
+ * `body`, `effective`, `english`, or `sure` where something is better looked at first; `conflict`
+ * where somebody has saved it since `version`.
  */
 export async function saveText(
   db: Db,

@@ -10,7 +10,7 @@ import { isYes } from '#src/features/lending/desk-answers/anyway.ts'
 import { deskCommands } from '#src/features/lending/desk-answers/desk-commands.ts'
 import { deskAnswerWords } from '#src/features/lending/desk-answers/words.ts'
 import { offlineDeskWords } from '#src/features/lending/offline-desk/words.ts'
-import { deskKeys } from '../desk-keys.ts'
+import { type DeskKey, deskKeys } from '../desk-keys.ts'
 import { toneIcons, toneSounds } from '../tone-marks.ts'
 import { useDesk } from '../use-desk.ts'
 import { deskWords } from '../words.ts'
@@ -31,16 +31,16 @@ export function DeskHelp({ field, isHeld, isLinked }: DeskHelpProps) {
   const desk = useWords(deskWords)
   const offline = useWords(offlineDeskWords)
   const { answer } = useDesk()
-  const isNow = (name: string) => {
-    if (name === 'F9') return document.querySelector('[data-amount]') !== null
-    if (name === 'F10') return answer.choices.some(isYes)
-    return name !== 'Escape' || isHeld || answer.member !== null || answer.next !== null
+  const isNow = (key: DeskKey) => {
+    if ('command' in key) return key.command !== '*ANYWAY' || answer.choices.some(isYes)
+    if (key.act === 'amount') return document.querySelector('[data-amount]') !== null
+    return isHeld || answer.member !== null || answer.next !== null
   }
   const keys = (): readonly PageKey[] => [
     ...Object.entries(deskKeys).map(([name, key]) => ({
       name,
       does: 'command' in key ? names[deskCommands[key.command].word] : words[actWords[key.act]],
-      isNow: isNow(name),
+      isNow: isNow(key),
     })),
     ...(hasCommandField() ? [{ name: commandKey.name, does: words.findAnything }] : []),
   ]
