@@ -1,6 +1,6 @@
 import { formatName, formats, isFormat } from '#src/features/collection/books/formats.ts'
 import { englishName } from '#src/features/collection/books/languages.ts'
-import { locationNames } from '#src/features/collection/books/locations.server.ts'
+import { isNewLocation, locationNames } from '#src/features/collection/books/locations.server.ts'
 import { en as booksWords } from '#src/features/collection/books/words/en.ts'
 import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import {
@@ -49,15 +49,15 @@ export async function wordedEdits(
   { kind, edits }: Pick<BatchChange, 'kind' | 'edits'>,
 ): Promise<string[]> {
   const itemTypes = await listItemTypes(db)
-  const places = edits.some(({ what }) => what === 'location.set') ? await locationNames(db) : []
+  const place = edits.find(({ what }) => what === 'location.set')
+  const isNewPlace = place !== undefined && (await isNewLocation(db, place.value))
   return edits.map((edit) => {
     const named = (form: EditForm, value: string) => {
       if (form === 'language') return englishName(value)
       if (form === 'format' && isFormat(value)) return formatName(booksWords, value)
       return choicesOf(form, itemTypes).find(([code]) => code === value)?.[1] ?? value
     }
-    const isNew = edit.what === 'location.set' && !places.includes(edit.value)
     const words = editChoice(kind, edit.what) ? editWords(kind, edit, named) : edit.what
-    return isNew ? `${words} (a new location: check its spelling)` : words
+    return edit === place && isNewPlace ? `${words} (a new location: check its spelling)` : words
   })
 }

@@ -1,6 +1,6 @@
+import { isNewLocation } from '#src/features/collection/books/locations.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changeCopy } from './change-copy.server.ts'
@@ -46,16 +46,4 @@ export async function doCopyAction(
         )
     }
   })
-}
-
-/** Whether a copy would be the first in a location of this name. */
-async function isNewLocation(db: Db, name: string): Promise<boolean> {
-  const key = nameKey(name)
-  if (key === '') return false
-  const known = await db
-    .selectFrom('locations')
-    .select('id')
-    .where('name_key', '=', key)
-    .executeTakeFirst()
-  return known === undefined
 }
