@@ -1,14 +1,9 @@
-import {
-  type TranslatedLanguage,
-  type TranslationTexts,
-  translatedLanguages,
-} from '#src/kernel/translations.ts'
+import { type TranslationTexts, translatedLanguages } from '#src/kernel/translations.ts'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import { languageNames } from '#src/kernel/words/language.ts'
 import { TextEditor } from '../editor/text-editor.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import styles from './publication.module.css'
-
-const englishNames: Readonly<Record<TranslatedLanguage, string>> = { hi: 'Hindi', or: 'Odia' }
 
 type TranslationFieldsProps = {
   texts: TranslationTexts
@@ -36,17 +31,18 @@ export function TranslationFields({
     return (
       <details key={language} className={styles.translation} open={isOpen}>
         <summary>
-          In {englishNames[language]} <span lang={language}>({languageNames[language]})</span>
+          In {englishLanguageNames[language]}{' '}
+          <span lang={language}>({languageNames[language]})</span>
         </summary>
         <p className={styles.line}>
-          Readers who chose {englishNames[language]} get this instead. Leave both empty to show them
-          the text above.
+          Readers who chose {englishLanguageNames[language]} get this instead. Leave both empty to
+          show them the text above.
         </p>
         <div>
           <FormField
             name={title}
             lang={language}
-            label={`${labels.title} in ${englishNames[language]}`}
+            label={`${labels.title} in ${englishLanguageNames[language]}`}
             fault={faults[title]}
             defaultValue={texts[title]}
             maxLength={longest.title}
@@ -54,7 +50,7 @@ export function TranslationFields({
           <TextEditor
             name={body}
             lang={language}
-            label={`${labels.body} in ${englishNames[language]}`}
+            label={`${labels.body} in ${englishLanguageNames[language]}`}
             fault={faults[body]}
             defaultValue={texts[body]}
             rows={6}

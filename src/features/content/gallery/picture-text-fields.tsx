@@ -1,5 +1,6 @@
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { translatedLanguages } from '#src/kernel/translations.ts'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import { longestAlt, longestCaption, longestCredit } from './gallery.ts'
 import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
@@ -10,8 +11,6 @@ type PictureTextFieldsProps = {
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
 }
-
-const englishNames = { hi: 'Hindi', or: 'Odia' }
 
 /** Asks for the texts of one picture; their names end in its number. */
 export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsProps) {
@@ -34,12 +33,12 @@ export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsPro
             <div key={language} lang={language}>
               <FormField
                 {...field(`translations.${language}.alt`)}
-                label={`Alternative text in ${englishNames[language]}`}
+                label={`Alternative text in ${englishLanguageNames[language]}`}
                 maxLength={longestAlt}
               />
               <FormField
                 {...field(`translations.${language}.caption`)}
-                label={`Caption in ${englishNames[language]}`}
+                label={`Caption in ${englishLanguageNames[language]}`}
                 maxLength={longestCaption}
               />
             </div>

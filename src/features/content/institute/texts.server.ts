@@ -16,7 +16,7 @@ import {
   textFromMarkdown,
 } from './library-text.server.ts'
 import { type StandingText, standingTexts } from './own-texts/standing-texts.server.ts'
-import { legalTexts } from './own-texts/text-kinds.ts'
+import { isBindingText } from './own-texts/text-kinds.ts'
 import { sourceIn, type TextSource, textNames } from './text-files.server.ts'
 import { deviceTables } from './text-tables/device-tables.server.ts'
 import { tableWords } from './text-tables/words.ts'
@@ -83,8 +83,7 @@ export function textOfSource(
   const values = namedValues(language)
   const allTables = { ...deviceTables(language), ...tables }
   const text = textFromMarkdown(source, values, allTables, ways)
-  const isBinding = language === 'en' || !legalTexts.includes(name)
-  return { ...text, language, isOlder, isBinding }
+  return { ...text, language, isOlder, isBinding: isBindingText(name, language) }
 }
 
 /** The days on which the English texts were revised last, by their names. */

@@ -4,6 +4,7 @@ import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
 import type { PublicationState } from '#src/institute/publication.ts'
 import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import styles from './notices.module.css'
 
 type NoticeStatusProps = {
@@ -17,10 +18,8 @@ type NoticeStatusProps = {
   languages: readonly TranslatedLanguage[]
 }
 
-const names = { hi: 'Hindi', or: 'Odia' } as const satisfies Record<TranslatedLanguage, string>
-
 const named = (languages: readonly TranslatedLanguage[]) =>
-  languages.map((language) => names[language]).join(' and ')
+  languages.map((language) => englishLanguageNames[language]).join(' and ')
 
 const saved = { kind: 'done', message: 'Saved.' } as const
 

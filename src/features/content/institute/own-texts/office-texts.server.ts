@@ -124,7 +124,10 @@ export async function editedText(
   }
 }
 
-/** A version by its id, or the text that comes with Almirah by `default`; null: there is none. */
+/**
+ * A version by its id, or the text that comes with Almirah by `default`; null: there is none, or ''
+ * was asked for. Errors: `forbidden`.
+ */
 export async function shownVersion(
   db: Db,
   actor: Actor,
@@ -132,6 +135,7 @@ export async function shownVersion(
   asked: string,
 ): Promise<ShownVersion | null> {
   requireTextKeeper(actor)
+  if (asked === '') return null
   const tables = await tablesOf(db, name, language)
   const ways = { passwords: true }
   if (asked === 'default') {

@@ -11,7 +11,7 @@ import { drawnText, textOfSource } from '../texts.server.ts'
 import type { VersionFacts } from './office-text.ts'
 import type { PolicyVersions } from './policy-versions.ts'
 import { sourceOf, textsOfVersions } from './standing-texts.server.ts'
-import { legalTexts } from './text-kinds.ts'
+import { isBindingText } from './text-kinds.ts'
 import {
   standingVersions,
   type TextVersion,
@@ -82,7 +82,7 @@ export function versionText(
   } catch (error) {
     if (!isAppError(error)) throw error
     const blocks = body.split('\n\n').map((words) => ({ tag: 'p' as const, children: [words] }))
-    const isBinding = language === 'en' || !legalTexts.includes(name)
+    const isBinding = isBindingText(name, language)
     return { revised, blocks, language, isOlder: false, isBinding }
   }
 }

@@ -15,6 +15,7 @@ import { checkedText } from './check-text.server.ts'
 import { isEnglishChoice } from './english-choices.server.ts'
 import { noteAnswers } from './found-texts.server.ts'
 import type { TextAddress, VersionFacts } from './office-text.ts'
+import { textFault } from './text-fault.ts'
 import { legalTexts, longestText } from './text-kinds.ts'
 import { versionAt, versionsOf } from './text-versions.server.ts'
 
@@ -61,14 +62,15 @@ export async function saveText(
   const today = todayHere()
   const effective = readEffective(address, written.effective, today)
   const { body, faults, warnings } = await checkedText(db, address, written.body)
-  if (faults.length > 0) throw refused('body', faults)
-  if (warnings.length > 0 && !written.isSure) throw refused('sure', warnings)
+  if (faults.length > 0) throw textFault('body', ...faults)
+  if (warnings.length > 0 && !written.isSure) throw textFault('sure', ...warnings)
   const ofEnglish = address.language === 'en' ? null : written.english || null
   return changing(db, address, version, async (within, versions) => {
     if (ofEnglish && !(await isEnglishChoice(within, address.name, today, ofEnglish))) {
-      throw refused('english', [
+      throw textFault(
+        'english',
         'The English text is another by now: choose again which one this translation says.',
-      ])
+      )
     }
     const standing = standingOf(versions, today)
     const before = standing && (await versionAt(within, address.name, String(standing.id)))
@@ -160,16 +162,12 @@ function readEffective({ name }: TextAddress, text: string, today: Day): Day {
   if (!legalTexts.includes(name) || text.trim() === '') return today
   const day = readDay(text.trim())
   if (day === null || day < today || day > dayAfter(today, furthest)) {
-    throw refused('effective', [
+    throw textFault(
+      'effective',
       `A new version takes effect today (${formatDay(today)}) or later, within two years.`,
-    ])
+    )
   }
   return day
-}
-
-function refused(field: string, sentences: readonly string[]): AppError {
-  const message = sentences.join(' ')
-  return new AppError('invalid-input', message, { fields: [{ field, message }] })
 }
 
 /** The version that stands; null: the text that comes with Almirah does, and always did. */

@@ -10,6 +10,7 @@ import { checkedText } from './check-text.server.ts'
 import { olderEnglish, type TextAddress } from './office-text.ts'
 import { editedText } from './office-texts.server.ts'
 import { callOffText, requireTextKeeper, restoreDefault, saveText } from './save-text.server.ts'
+import { textFault } from './text-fault.ts'
 import { longestText } from './text-kinds.ts'
 
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
@@ -39,7 +40,7 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
       case 'preview': {
         const { blocks, faults, warnings } = await checkedText(db, address, body)
         const back = { ...typed, ...basisOf(field) }
-        if (faults.length > 0) throw bodyFault(faults.join(' '))
+        if (faults.length > 0) throw textFault('body', ...faults)
         const said = ['Nothing is saved yet.', ...warnings].join(' ')
         return { ...doneForm(said, back), preview: blocks }
       }
@@ -73,17 +74,12 @@ export async function textAction(db: Db, actor: Actor, address: TextAddress, for
 /** A translation that was made anew is easily left as one of an older text: it is never preset. */
 function requireEnglishSaid({ language }: TextAddress, english: string): void {
   if (language === 'en' || english !== '') return
-  const message = 'Please say which English text this translation says.'
-  throw new AppError('invalid-input', message, { fields: [{ field: 'english', message }] })
+  throw textFault('english', 'Please say which English text this translation says.')
 }
 
 /** For a form that no page of ours has: an act or a language that there is not. */
 export function notRecognised(): AppError {
   return new AppError('bad-request', 'This form was not recognised. Please reload the page.')
-}
-
-function bodyFault(message: string): AppError {
-  return new AppError('invalid-input', message, { fields: [{ field: 'body', message }] })
 }
 
 async function sentText({ file }: SentForm): Promise<string> {

@@ -6,6 +6,7 @@ import { reloadsWhenRefused } from '#src/browser/forms/reload-refused.ts'
 import { drawnVersion } from '#src/browser/forms/shown-fields.tsx'
 import layout from '#src/browser/page/page.module.css'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import { readLanguage } from '#src/kernel/words/language.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -19,7 +20,6 @@ import { notRecognised, textAction } from './text-action.server.ts'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { textHref } from './text-href.ts'
-import { languageTitles } from './text-kinds.ts'
 import { TextNames } from './text-names.tsx'
 import { TextNotices } from './text-notices.tsx'
 
@@ -94,7 +94,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
           {(['en', 'hi', 'or'] as const).map((one) => (
             <li key={one}>
               <Link to={textHref(name, one)} aria-current={one === language ? 'page' : undefined}>
-                {languageTitles[one]}
+                {englishLanguageNames[one]}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -9,7 +10,6 @@ import { listTexts } from './office-texts.server.ts'
 import styles from './own-texts.module.css'
 import { StandingMarks } from './standing-marks.tsx'
 import { textHref } from './text-href.ts'
-import { languageTitles } from './text-kinds.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -50,9 +50,9 @@ function Text({ text: { name, title, path, standings } }: { text: OfficeText }) 
           <li key={standing.language}>
             <Link
               to={textHref(name, standing.language)}
-              aria-label={`Change “${title}” in ${languageTitles[standing.language]}`}
+              aria-label={`Change “${title}” in ${englishLanguageNames[standing.language]}`}
             >
-              {languageTitles[standing.language]}
+              {englishLanguageNames[standing.language]}
             </Link>
             <StandingMarks standing={standing} />
           </li>

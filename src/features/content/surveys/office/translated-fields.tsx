@@ -2,13 +2,12 @@ import { Fragment } from 'react'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
-import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
+import { translatedLanguages } from '#src/kernel/translations.ts'
+import { englishLanguageNames } from '#src/kernel/words/english-language-names.ts'
 import { languageNames } from '#src/kernel/words/language.ts'
 import { hasOptions, surveyLimits as most } from '../surveys.ts'
 import styles from './office.module.css'
 import { askedPlaces, type SurveyTexts } from './question-places.ts'
-
-const englishNames: Readonly<Record<TranslatedLanguage, string>> = { hi: 'Hindi', or: 'Odia' }
 
 type TranslatedFieldsProps = {
   texts: SurveyTexts
@@ -21,7 +20,7 @@ type TranslatedFieldsProps = {
 export function TranslatedFields({ texts, faults, stored }: TranslatedFieldsProps) {
   const asked = askedPlaces(texts)
   return translatedLanguages.map((language) => {
-    const name = englishNames[language]
+    const name = englishLanguageNames[language]
     const field = (of: string, longest: number) => ({
       name: `${language}-${of}`,
       lang: language,
