@@ -61,6 +61,7 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
   }, [isLooking, revalidate])
   const isDone = lines.every(({ state }) => state === 'saved')
   const failed = answer?.flash.kind === 'failed' ? answer : null
+  const done = answer?.flash.kind === 'done' ? answer : null
   return (
     <div className="page">
       <div className={layout.head}>
@@ -77,7 +78,12 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
       </p>
       {saved && !answer && <LineSaved line={saved} />}
       <FlashMessage flash={answer?.flash ?? null} />
-      <PileScan ownerId={ownerId} scanKey={scanKey} onAnswer={() => void revalidate()} />
+      <PileScan
+        ownerId={ownerId}
+        scanKey={scanKey}
+        done={done}
+        onAnswer={() => void revalidate()}
+      />
       <CommonForm {...loaderData} common={common} failed={failed} />
       {isDone && <SavedPile lines={lines} labels={labels} />}
       <PileList lines={lines} failed={failed} />

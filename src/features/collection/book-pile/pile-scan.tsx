@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { CameraPanel } from '#src/browser/scan/camera-panel.tsx'
 import { ScanInput } from '#src/browser/scan/scan-input.tsx'
-import { useScanField } from '#src/browser/scan/use-scan-field.ts'
+import { useScanField, waitForScans } from '#src/browser/scan/use-scan-field.ts'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
 import styles from './book-pile.module.css'
@@ -14,12 +14,14 @@ type PileScanProps = {
   ownerId: string
   /** The key of the scan that a browser without scripts sends. */
   scanKey: string
+  /** What the page has done last; scanning goes on after it. */
+  done: unknown
   /** Is told with each scan that is on the pile. */
   onAnswer: () => void
 }
 
 /** Where ISBN after ISBN is scanned or typed; each Enter puts one on the pile. */
-export function PileScan({ ownerId, scanKey, onAnswer }: PileScanProps) {
+export function PileScan({ ownerId, scanKey, done, onAnswer }: PileScanProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
   const { add, said, tone, waits } = usePileScans(ownerId, ({ answer }) => {
@@ -31,6 +33,9 @@ export function PileScan({ ownerId, scanKey, onAnswer }: PileScanProps) {
     if (code !== '') add(code)
   }
   useScanField({ field, onCode: typed })
+  useEffect(() => {
+    if (done) waitForScans(field.current)
+  }, [done])
   return (
     <section className={styles.scan} aria-label="Scan">
       <Form

@@ -13,7 +13,10 @@ type RuleFormProps = {
   back: string
 }
 
-/** Changes what is said for one scope, or takes it back so that the more general rule holds. */
+/**
+ * Changes what is said for one scope, or takes it back so that the more general rule holds. Whoever
+ * opens it by a link types the value at once.
+ */
 export function RuleForm({ kind, cell, scopeName, back }: RuleFormProps) {
   const { scope, value, ownRule } = cell
   const isForAll = scope.branch === null && scope.category === null && scope.itemType === null
@@ -46,6 +49,8 @@ export function RuleForm({ kind, cell, scopeName, back }: RuleFormProps) {
   )
 }
 
+const takeFocus = (field: HTMLElement | null) => field?.focus()
+
 function ValueField({ kind, value }: { kind: RuleKind; value: unknown }) {
   const { type, options, mayBeEmpty } = ruleField(kind)
   const shown = typedValue(kind, value)
@@ -72,6 +77,7 @@ function ValueField({ kind, value }: { kind: RuleKind; value: unknown }) {
       <input
         name="value"
         className="field"
+        ref={takeFocus}
         inputMode={type === 'money' ? 'decimal' : 'numeric'}
         defaultValue={shown}
         required={!mayBeEmpty}
@@ -93,7 +99,7 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   return (
     <label>
       {label}
-      <select name={name} className="field" defaultValue={value}>
+      <select name={name} className="field" defaultValue={value} ref={takeFocus}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

@@ -16,6 +16,7 @@ import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/new-copies-page'
+import styles from './new-copies.module.css'
 import { listNewCopies, newCopiesList } from './new-copies.server.ts'
 import { newCopiesAction } from './new-copies-action.server.ts'
 import { NewCopiesTable } from './new-copies-table.tsx'
@@ -101,19 +102,17 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <NoCallNumberNote copies={rows} />
-          <p>
-            <a className="button button-quiet" href={labelsHref(rows)}>
-              Print {counted(rows.length, 'label')}
-            </a>
-          </p>
           <Form method="post" key={key}>
             <input type="hidden" name="key" value={key} />
-            <NewCopiesTable copies={rows} isTicked={isOfOne} />
-            <p className={layout.actions}>
+            <p className={`${layout.actions} ${styles.steps}`}>
+              <a className="button button-quiet" href={labelsHref(rows)}>
+                Print {counted(rows.length, 'label')}
+              </a>
               <button type="submit" className="button">
                 Labels printed — put on the shelf
               </button>
             </p>
+            <NewCopiesTable copies={rows} isTicked={isOfOne} />
           </Form>
         </>
       )}
