@@ -14,9 +14,10 @@ const mostTitles = 20
 
 /**
  * The address of the form of labels with these in its list; numbers that follow one another are one
- * line.
+ * line. For copies in processing, `shelf` says which of their lists it leads on to, as that list's
+ * address does: `pile=mine`, `bill=7`, `gift=…`, '' for all of them.
  */
-export function labelsHref(labels: readonly LinkedLabel[]): string {
+export function labelsHref(labels: readonly LinkedLabel[], shelf?: string): string {
   const lines: { first: string; last: string; title: string; callNumber: string }[] = []
   for (const label of labels) {
     const { barcode } = label
@@ -31,7 +32,14 @@ export function labelsHref(labels: readonly LinkedLabel[]): string {
     const numbers = first === last ? first : `${first}…${last}`
     return [numbers, lines.length > mostTitles ? '' : title, callNumber].join(' | ')
   })
-  return `/BarcodeGenerator?${new URLSearchParams({ list: list.join('\n'), code: '1', title: '1' })}`
+  const fields = { list: list.join('\n'), code: '1', title: '1' }
+  return `/BarcodeGenerator?${new URLSearchParams(shelf === undefined ? fields : { ...fields, shelf })}`
+}
+
+/** Where a form of labels leads on to, by the `shelf` of its address; null: nowhere. */
+export function shelfHref(shelf: string | null): string | null {
+  if (shelf === null || !/^(?:(?:pile|bill|gift)=[\w-]{1,40})?$/.test(shelf)) return null
+  return `/admin/in-processing${shelf && `?${shelf}`}`
 }
 
 /** Whether a number of digits alone is the next one; none begins with a zero. */

@@ -22,7 +22,7 @@ export function SavedPile({ lines, labels }: SavedPileProps) {
       <div className={layout.actions}>
         {labels.length > 0 && (
           <>
-            <a href={labelsHref(labels)} className="button">
+            <a href={labelsHref(labels, 'pile=mine')} className="button">
               Print the labels of this pile
             </a>
             <a href="/admin/in-processing?pile=mine" className="button">

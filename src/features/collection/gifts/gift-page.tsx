@@ -93,7 +93,13 @@ export default function GiftPage({ loaderData, actionData }: Route.ComponentProp
       <NoCallNumberNote copies={inProcessing} />
       {copies.length > 0 && (
         <p className={`${layout.actions} ${styles.apart}`}>
-          <a className="button button-quiet" href={labelsHref(copies)}>
+          <a
+            className="button button-quiet"
+            href={labelsHref(
+              copies,
+              inProcessing.length > 0 ? `gift=${paperSlug(gift)}` : undefined,
+            )}
+          >
             Print {counted(copies.length, 'label')}
           </a>
           {inProcessing.length > 0 && (

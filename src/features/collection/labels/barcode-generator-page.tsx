@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
+import { shelfHref } from '#src/pages/labels-href.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta, publicMeta } from '#src/pages/page-meta.ts'
 import type { Route } from './+types/barcode-generator-page'
@@ -16,9 +18,13 @@ import { usePens } from './use-pens.ts'
 import { labelWords } from './words.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const sent = fieldsOf(new URL(request.url).searchParams)
+  const { shelf = null, ...sent } = fieldsOf(new URL(request.url).searchParams)
   const isFresh = Object.keys(sent).length === 0
-  return { isFresh, sent: { ...exampleMeasures, ...(isFresh ? exampleFields : sent) } }
+  return {
+    isFresh,
+    shelf: shelfHref(shelf),
+    sent: { ...exampleMeasures, ...(isFresh ? exampleFields : sent) },
+  }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -53,6 +59,11 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
     <div className="page">
       <h1>{words.barcodeGenerator}</h1>
       <p className={styles.lead}>{words.lead}</p>
+      {loaderData.shelf && (
+        <p>
+          <Link to={loaderData.shelf}>{words.toShelf}</Link>
+        </p>
+      )}
       <div className={styles.columns}>
         <LabelFormView
           form={form}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelsHref } from '#src/pages/labels-href.ts'
+import { labelsHref, shelfHref } from '#src/pages/labels-href.ts'
 import { readLabelList } from './label-list.ts'
 
 const title = 'Pipes | and\nlines'
@@ -26,4 +26,15 @@ test('a hundred labels of a long title fit into an address', () => {
     callNumber: null,
   }))
   expect(labelsHref(labels).length).toBeLessThan(12_000)
+})
+
+test('the form of labels leads on to the copies that wait for them, and nowhere else', () => {
+  const shelfOf = (shelf?: string) =>
+    shelfHref(new URL(labelsHref([], shelf), 'http://localhost').searchParams.get('shelf'))
+  expect(shelfOf()).toBeNull()
+  expect(shelfOf('')).toBe('/admin/in-processing')
+  expect(shelfOf('pile=mine')).toBe('/admin/in-processing?pile=mine')
+  expect(shelfOf('bill=7')).toBe('/admin/in-processing?bill=7')
+  for (const other of ['//example.org', 'pile=mine&x=1', 'x=1', 'pile='])
+    expect(shelfOf(other)).toBeNull()
 })

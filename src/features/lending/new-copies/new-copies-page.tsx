@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new
 export default function NewCopiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { of, copies, places, key } = loaderData
   const { rows } = copies
+  const shelf = new URLSearchParams(Object.entries(of).filter(([, value]) => value)).toString()
   const asked = actionData && 'asked' in actionData ? actionData.asked : null
   const used = actionData && 'used' in actionData ? actionData.used : []
   const isOfOne = of.bill !== '' || of.gift !== '' || of.pile !== ''
@@ -105,7 +106,7 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
           <Form method="post" key={key}>
             <input type="hidden" name="key" value={key} />
             <p className={`${layout.actions} ${styles.steps}`}>
-              <a className="button button-quiet" href={labelsHref(rows)}>
+              <a className="button button-quiet" href={labelsHref(rows, shelf)}>
                 Print {counted(rows.length, 'label')}
               </a>
               <button type="submit" className="button">

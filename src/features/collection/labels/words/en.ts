@@ -2,6 +2,7 @@
 export const en = {
   barcodeGenerator: 'Barcode Generator',
   lead: 'Numbers become barcodes, and barcodes become sheets of labels that fit the paper: to the tenth of a millimetre.',
+  toShelf: 'Labels printed? Put these copies on the shelf',
   numbers: 'Numbers',
   listOf: 'One per line: a number, a range, or number | title | call number',
   rangeIsWritten: 'A range is written ',

@@ -85,7 +85,10 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
       <NoCallNumberNote copies={toLabel} />
       {labels.length > 0 && (
         <p className={layout.actions}>
-          <a className="button" href={labelsHref(labels)}>
+          <a
+            className="button"
+            href={labelsHref(labels, inProcessing > 0 ? `bill=${bill.serial}` : undefined)}
+          >
             Print {counted(labels.length, 'label')}
           </a>
           {inProcessing > 0 && (
