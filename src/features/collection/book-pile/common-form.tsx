@@ -34,17 +34,17 @@ export function CommonForm({ common, failed, ...choices }: CommonFormProps) {
   const series = isOfThis ? (failed.typed.series ?? null) : common.series
   const said = saidOf(common.texts)
   return (
-    <details className={`${layout.fold} ${styles.common}`} open={isOfThis}>
+    <details
+      className={`${layout.fold} ${styles.common}`}
+      open={isOfThis}
+      key={JSON.stringify([common, failed?.faults])}
+    >
       <summary>
         {said === ''
           ? 'What all copies have in common: location, vendor, bill'
           : `All copies: ${said}`}
       </summary>
-      <Form
-        method="post"
-        className={cataloguing.form}
-        key={JSON.stringify([common, failed?.faults])}
-      >
+      <Form method="post" className={cataloguing.form}>
         <input type="hidden" name="intent" value="common" />
         <SharedCopyFields
           {...choices}
