@@ -556,6 +556,7 @@ create table branches (
   constraint branches_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
   constraint branches_name_check CHECK (name <> ''::text AND length(name) <= 60)
 );
+CREATE TRIGGER branches_renamed AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
 create table budgets (
   id uuid not null,

@@ -39,5 +39,7 @@ create or replace trigger contributors_renamed after update or delete on contrib
   for each statement execute function note_changed_names();
 create or replace trigger subjects_renamed after update or delete on subjects
   for each statement execute function note_changed_names();
+create or replace trigger branches_renamed after insert or update or delete on branches
+  for each statement execute function note_changed_names();
 create or replace trigger locations_renamed after update or delete on locations
   for each statement execute function note_changed_names();

@@ -168,6 +168,8 @@ export type CopyView = {
   readonly barcode: string
   readonly callNumber: string | null
   readonly location: string | null
+  /** The name of the branch; null in a library of one. */
+  readonly branch: string | null
   readonly volume: string | null
   readonly referenceOnly: boolean
   readonly hidden: boolean

@@ -10,6 +10,7 @@ const copy: CopyView = {
   barcode: 'B101',
   callNumber: '005.133 KER',
   location: 'Textbook Bank',
+  branch: null,
   volume: null,
   referenceOnly: false,
   hidden: false,

@@ -64,6 +64,7 @@ export const copyItem = z
     barcode: z.string().openapi({ example: '4711' }),
     callNumber: nullableText,
     location: nullableText.openapi({ example: 'Stack Room' }),
+    branch: nullableText.openapi({ description: 'Null in a library of one branch.' }),
     volume: nullableText,
     referenceOnly: z.boolean().openapi({ description: 'Read in the library, not lent.' }),
     state: z.enum(copyStates),

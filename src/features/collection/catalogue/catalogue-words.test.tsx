@@ -55,6 +55,7 @@ const copy = {
   barcode: '1',
   callNumber: '5',
   location: null,
+  branch: null,
   volume: '1',
   referenceOnly: false,
   hidden: false,

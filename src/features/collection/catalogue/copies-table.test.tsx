@@ -11,6 +11,7 @@ const copy = (accessionNumber: string, more: Partial<CopyView> = {}): CopyView =
   barcode: accessionNumber,
   callNumber: null,
   location: 'Textbook Bank',
+  branch: null,
   volume: null,
   referenceOnly: false,
   hidden: false,
@@ -32,6 +33,19 @@ test('copies of one place, call number, volume and use are one group, in their o
   const groups = equalCopies([copy('1'), stack, copy('2'), copy('4', { referenceOnly: true })])
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['1', '2'], ['3'], ['4']])
   expect(equalCopies([])).toEqual([])
+})
+
+test('copies of two branches are told apart, and the branch is named', () => {
+  const science = { branch: 'Science Library' }
+  const html = drawn([
+    copy('1', { branch: 'Main Library' }),
+    copy('2', science),
+    copy('3', science),
+  ])
+  expect(html).toContain('<th scope="col">Branch</th>')
+  expect(html).toContain('Main Library')
+  expect(html.match(/Science Library/g)).toHaveLength(1)
+  expect(drawn([copy('1')])).not.toContain('Branch')
 })
 
 test('equal copies are counted and unfold into their numbers', () => {

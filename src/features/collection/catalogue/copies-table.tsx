@@ -53,6 +53,7 @@ export function CopiesTable({ copies, callNumber, dueDays }: CopiesTableProps) {
         />
       ),
     },
+    { name: page.branch, of: ([{ branch }]) => branch },
     { name: page.shelf, of: ([{ location }]) => location },
     { name: page.callNumber, of: ([copy]) => copy.callNumber },
     { name: page.volume, of: ([{ volume }]) => volume },

@@ -176,3 +176,33 @@ test('a copy on loan is not removed', async () => {
     .execute()
   expect(rows).toHaveLength(1)
 })
+
+test('a copy names its branch where the library has two, and kept pages follow', async () => {
+  const { id, number } = await createBook(db, librarian, aBook('Of two branches'))
+  await db.transaction().execute((within) =>
+    addCopies(within, librarian, [
+      { bookId: id, copy: {} },
+      { bookId: id, copy: { location: 'Annex room' } },
+    ]),
+  )
+  const branches = async () =>
+    (await getBook(db, visitor, number))?.copies.map(({ branch }) => branch)
+  const names = async () =>
+    (await db.selectFrom('search_state').select('names_version').executeTakeFirstOrThrow())
+      .names_version
+  expect(await branches()).toEqual([null, null])
+  const before = await names()
+  await db.insertInto('branches').values({ code: 'annex', name: 'Annex' }).execute()
+  expect(await names()).not.toBe(before)
+  await db
+    .updateTable('locations')
+    .set({ branch: 'annex' })
+    .where('name', '=', 'Annex room')
+    .execute()
+  const main = await db
+    .selectFrom('branches')
+    .select('name')
+    .where('code', '=', 'main')
+    .executeTakeFirstOrThrow()
+  expect(await branches()).toEqual([main.name, 'Annex'])
+})

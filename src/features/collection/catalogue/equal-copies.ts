@@ -7,8 +7,8 @@ export type EqualCopies = readonly [CopyView, ...CopyView[]]
  * Puts copies together that a reader need not tell apart, each group where its first copy stands.
  */
 export function equalCopies(copies: readonly CopyView[]): readonly EqualCopies[] {
-  const alike = ({ location, callNumber, volume, referenceOnly, hidden }: CopyView) =>
-    JSON.stringify([location, callNumber, volume, referenceOnly, hidden])
+  const alike = ({ branch, location, callNumber, volume, referenceOnly, hidden }: CopyView) =>
+    JSON.stringify([branch, location, callNumber, volume, referenceOnly, hidden])
   return [...Map.groupBy(copies, alike).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] as const] : [],
   )

@@ -73,6 +73,7 @@ const book: BookDetail = {
       barcode: evil,
       callNumber: evil,
       location: evil,
+      branch: evil,
       volume: evil,
       referenceOnly: false,
       hidden: false,

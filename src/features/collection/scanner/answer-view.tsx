@@ -51,7 +51,8 @@ function Nothing({ answer }: { answer: Answer & { kind: 'nothing' } }) {
 function CopyLine({ copy }: { copy: CopyView }) {
   const words = useWords(scannerWords)
   const books = useWords(booksWords)
-  const place = [copy.location, copy.volume && words.volume(copy.volume), copy.callNumber]
+  const volume = copy.volume && words.volume(copy.volume)
+  const place = [copy.branch, copy.location, volume, copy.callNumber]
   return (
     <p className={styles.copy}>
       <strong>{words.thisCopy(copy.accessionNumber)}</strong>

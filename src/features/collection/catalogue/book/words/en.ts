@@ -56,6 +56,7 @@ export const en = {
   linkCopied: 'The link is copied.',
   copyThisLink: (address: string) => `Copy this link: ${address}`,
   status: 'Status',
+  branch: 'Branch',
   shelf: 'Shelf',
   volume: 'Volume',
   accessionNumber: 'Accession number',

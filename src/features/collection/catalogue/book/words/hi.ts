@@ -58,6 +58,7 @@ export const hi: Translated<typeof en> = {
   linkCopied: 'लिंक कॉपी हो गया।',
   copyThisLink: (address) => `यह लिंक कॉपी करें: ${address}`,
   status: 'स्थिति',
+  branch: 'शाखा',
   shelf: 'शेल्फ़',
   volume: 'खंड',
   accessionNumber: 'परिग्रहण संख्या',

@@ -57,6 +57,7 @@ export const or: Translated<typeof en> = {
   linkCopied: 'ଲିଙ୍କ କପି ହୋଇଛି।',
   copyThisLink: (address) => `ଏହି ଲିଙ୍କ କପି କରନ୍ତୁ: ${address}`,
   status: 'ସ୍ଥିତି',
+  branch: 'ଶାଖା',
   shelf: 'ଥାକ',
   volume: 'ଖଣ୍ଡ',
   accessionNumber: 'ପରିଗ୍ରହଣ ସଂଖ୍ୟା',
