@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo } from '#test/pictures.ts'
-import { address, desktop, phone, useBrowser, visit } from './browser.ts'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'
 
@@ -99,6 +99,7 @@ test('what does not fit is said beside its field, on a phone too', async () => {
   await library.getByLabel('Web site of the institute').fill('suiit')
   await library.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').waitFor()
+  await hydrated(page)
   office.forgive(422)
   expect(await library.getByLabel('E-mail of the library').getAttribute('aria-invalid')).toBe(
     'true',
