@@ -138,6 +138,7 @@ test('a form that meets a shut gate is sent once it is open', async () => {
   await hydrated(page)
   await fillGate(page, gate)
   await main(page).getByRole('heading', { name: 'The panel is open' }).waitFor()
+  await main(page).getByText('What was sent', { exact: true }).click()
   expect(await main(page).locator('dd').innerText()).toBe('ନୂଆ "note"')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await main(page).getByRole('button', { name: 'Send it now' }).click()

@@ -7,7 +7,7 @@ import {
   fieldWords,
 } from '#src/features/collection/catalogue-maintenance/book-fields.ts'
 import {
-  listItemTypes,
+  itemTypeNames,
   wholeCopiesAt,
 } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import { copyFactWords } from '#src/features/collection/catalogue-maintenance/history-words.ts'
@@ -141,10 +141,9 @@ type Holds = { readonly id: string; readonly holds: number; readonly isAwaited: 
 
 async function seeCopies(db: Db, { edits, branches }: Previewed, ids: readonly string[]) {
   const copies = new Map((await wholeCopiesAt(db, ids)).map((copy) => [copy.id, copy]))
-  const itemTypes = new Map((await listItemTypes(db)).map(({ code, name }) => [code, name]))
+  const itemTypes = await itemTypeNames(db)
   const codes = [...itemTypes.keys()]
-  const said = (fact: CopyFact, value: unknown) =>
-    (fact === 'itemType' && itemTypes.get(String(value))) || copyFactWords(fact, value)
+  const said = (fact: CopyFact, value: unknown) => copyFactWords(fact, value, itemTypes)
   const { rows } = await sql<Holds>`
     select copies.id, count(*)::int as holds,
       bool_or(holds.copy_id = copies.id and status = 'waiting') is true as "isAwaited"

@@ -6,6 +6,7 @@ import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import type { AuditedChange, HistoryEntry } from './book-history.ts'
+import { itemTypeNames } from './copy-rows.server.ts'
 import { historyEntry } from './history-words.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
@@ -48,8 +49,9 @@ export async function bookHistory(
     where ${beyond} and ((entity = 'book' and entity_id = ${bookId})
       or (entity = 'copy' and entity_id = any(array(select id::text from copies where book_id = ${bookId}))))
     order by ${order} limit ${entriesOnPage + 1}`.execute(db)
+  const itemTypes = await itemTypeNames(db)
   const entries = rows.map(({ copyNumber, batch, branch, ...change }) => {
-    const entry = historyEntry(change, copyNumber, batch)
+    const entry = historyEntry(change, copyNumber, batch, itemTypes)
     const isTheirs = branch === null || isAmong(branches, branch)
     return { ...entry, isUndoable: entry.isUndoable && isTheirs }
   })

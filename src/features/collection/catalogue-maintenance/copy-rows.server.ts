@@ -80,6 +80,11 @@ export function listItemTypes(db: Db): Promise<ItemType[]> {
     .execute()
 }
 
+/** Their names by their codes. */
+export async function itemTypeNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listItemTypes(db)).map(({ code, name }) => [code, name]))
+}
+
 /** Their codes alone. */
 export async function itemTypeCodes(db: Db): Promise<string[]> {
   return (await listItemTypes(db)).map(({ code }) => code)

@@ -47,18 +47,19 @@ const undoable: Readonly<Record<AuditedChange['entity'], readonly string[]>> = {
 
 /**
  * A change in words. `copyNumber`: the accession number of the copy, where it is one of a copy.
- * `batch`: the number of the batch change that it was part of.
+ * `batch`: the number of the batch change that it was part of. `itemTypes`: their names by code.
  */
 export function historyEntry(
   change: AuditedChange,
   copyNumber: string | null,
   batch: number | null,
+  itemTypes: ReadonlyMap<string, string>,
 ): HistoryEntry {
   const { id, at, actor, entity, action } = change
   const known = entity === 'book' ? bookActions[action] : copyActions[action]
   const copy = copyNumber === null ? 'A copy without accession number' : `Copy ${copyNumber}`
   const what = entity === 'book' ? 'The book' : copy
-  const changes = entity === 'book' ? changesOfBook(change) : changesOfCopy(change)
+  const changes = entity === 'book' ? changesOfBook(change) : changesOfCopy(change, itemTypes)
   const isUndoable = undoable[entity].includes(action) && changes.length > 0
   const words = `${what} ${known ?? action.replaceAll('-', ' ')}`
   return { id, at, actor, words, changes, isUndoable, batch }
@@ -116,7 +117,10 @@ const moreLabels: Readonly<Record<string, string>> = {
   book: 'Book',
 }
 
-function changesOfCopy({ action, before, after }: AuditedChange): ShownChange[] {
+function changesOfCopy(
+  { action, before, after }: AuditedChange,
+  itemTypes: ReadonlyMap<string, string>,
+): ShownChange[] {
   if (action === 'created') return []
   const given = { ...before, ...after }
   const facts = copyFacts.filter((fact) => Object.hasOwn(given, fact))
@@ -124,8 +128,8 @@ function changesOfCopy({ action, before, after }: AuditedChange): ShownChange[] 
   return [
     ...facts.map((fact) => ({
       label: copyLabels[fact],
-      before: copyFactWords(fact, before?.[fact]),
-      after: copyFactWords(fact, after?.[fact]),
+      before: copyFactWords(fact, before?.[fact], itemTypes),
+      after: copyFactWords(fact, after?.[fact], itemTypes),
     })),
     ...more.map((name) => ({
       label: moreLabels[name] ?? name,
@@ -135,8 +139,13 @@ function changesOfCopy({ action, before, after }: AuditedChange): ShownChange[] 
   ].filter(({ before: one, after: other }) => one !== other)
 }
 
-/** A fact of a copy in words. */
-export function copyFactWords(fact: CopyFact, value: unknown): string {
+/** A fact of a copy in words; an item type that is there no more is named by its code. */
+export function copyFactWords(
+  fact: CopyFact,
+  value: unknown,
+  itemTypes: ReadonlyMap<string, string> = new Map(),
+): string {
+  if (fact === 'itemType') return itemTypes.get(String(value)) ?? factText(fact, value)
   if (fact === 'state' && typeof value === 'string') {
     return copyWords(booksWords, { state: value as CopyState, referenceOnly: false }).words
   }

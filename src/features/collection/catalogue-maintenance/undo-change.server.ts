@@ -6,7 +6,7 @@ import type { BookFacts } from './book-fields.ts'
 import { auditedChange } from './book-history.server.ts'
 import type { AuditedChange } from './book-history.ts'
 import { writeCopyFacts } from './change-copy.server.ts'
-import { lockCopy } from './copy-rows.server.ts'
+import { itemTypeNames, lockCopy } from './copy-rows.server.ts'
 import { writeCover } from './covers.server.ts'
 import { copyFactWords } from './history-words.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
@@ -74,12 +74,13 @@ async function undoOfCopy(db: Db, actor: Actor, change: AuditedChange): Promise<
   const changed = copyFacts.filter((fact) => before !== null && Object.hasOwn(before, fact))
   const again = changed.filter((fact) => copy[fact] !== (after?.[fact] ?? null))
   if (again.length > 0) {
+    const itemTypes = await itemTypeNames(db)
     throw changedSince(
       again.map((fact) => ({
         label: copyLabels[fact],
-        before: copyFactWords(fact, before?.[fact]),
-        after: copyFactWords(fact, after?.[fact]),
-        now: copyFactWords(fact, copy[fact]),
+        before: copyFactWords(fact, before?.[fact], itemTypes),
+        after: copyFactWords(fact, after?.[fact], itemTypes),
+        now: copyFactWords(fact, copy[fact], itemTypes),
       })),
     )
   }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { gateAddress, type HeldForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
@@ -22,14 +23,17 @@ export function HeldFormCard({ held, next }: { held: HeldForm; next: string }) {
         <div className={`ikat-border ${styles.cloth}`} aria-hidden="true" />
         <h1>{words.panelIsOpen}</h1>
         <p>{words.notCarriedOut}</p>
-        <dl className={styles.fields}>
-          {rows.map(({ key, name, value }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{value.length > shownLetters ? `${value.slice(0, shownLetters)}…` : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <details className={layout.fold}>
+          <summary>{words.whatWasSent}</summary>
+          <dl className={styles.fields}>
+            {rows.map(({ key, name, value }) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd>{value.length > shownLetters ? `${value.slice(0, shownLetters)}…` : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
         {hadFiles && <p className={styles.told}>{words.filesNotKept}</p>}
         <form method="post" action={path}>
           {rows.map(({ key, name, value }) => (

@@ -8,7 +8,8 @@ export const en = {
   opening: 'Opening…',
   openPanel: 'Open the panel',
   panelIsOpen: 'The panel is open',
-  notCarriedOut: 'What you sent before has not been carried out yet. It is all here:',
+  notCarriedOut: 'What you sent before has not been carried out yet.',
+  whatWasSent: 'What was sent',
   filesNotKept:
     'Files could not be kept. If this needs them, go back to the page and choose them again.',
   sendNow: 'Send it now',

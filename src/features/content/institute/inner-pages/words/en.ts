@@ -27,8 +27,7 @@ export const en = {
     `This version was in effect from ${from} to ${until}. <a>Read the present one</a>.`,
   earlierVersions: 'Earlier versions',
   fromTo: (from: string, until: string) => `${from} to ${until}`,
-  noSuchVersion:
-    'There is no such version of this text. Take “?version=” off the address to read the present one.',
+  noSuchVersion: 'This text has no such version. Open it from the menu to read the present one.',
   onThisPage: 'On this page',
   answeredElseAsk: 'Answers to common questions. Yours is not here? <a>Ask the right desk</a>.',
   groupsOfQuestions: 'Groups of questions',

@@ -28,7 +28,7 @@ export const hi: Translated<typeof en> = {
   wasInEffect: (from, until) => `यह संस्करण ${from} से ${until} तक प्रभावी था। <a>वर्तमान संस्करण पढ़ें</a>।`,
   earlierVersions: 'पिछले संस्करण',
   fromTo: (from, until) => `${from} से ${until} तक`,
-  noSuchVersion: 'इस पाठ का ऐसा कोई संस्करण नहीं है। वर्तमान पाठ पढ़ने के लिए पते से “?version=” हटाएँ।',
+  noSuchVersion: 'इस पाठ का ऐसा कोई संस्करण नहीं है। वर्तमान पाठ मेनू से खोलें।',
   onThisPage: 'इस पृष्ठ पर',
   answeredElseAsk: 'आम प्रश्न और उनके उत्तर। आपका प्रश्न यहाँ नहीं है? <a>जानकार काउंटर से पूछें</a>।',
   groupsOfQuestions: 'प्रश्नों के समूह',
