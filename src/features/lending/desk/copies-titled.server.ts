@@ -24,7 +24,8 @@ export async function copiesTitled(db: Db, text: string, scan: Scan): Promise<Ti
 }
 
 /**
- * Copies of the books in their order, at most three of each. A copy is ready for what the desk is
+ * Copies of the books in their order, at most three of each, those of books with a copy that is
+ * ready first. A copy is ready for what the desk is
  * about: to be issued, where it is on the shelf or kept for whoever is open; to be returned or
  * renewed, where it is on loan, theirs first. Where a book has such copies, others are left out, and
  * a return leaves out the books that have none, where another one has.
@@ -67,6 +68,6 @@ async function copiesOf(
     from placed
     where place <= ${mostOfBook}
       and "isReady" = case when ${isIssued}::boolean then "hasReady" else "isAnyReady" end
-    order by array_position(${numbers}::bigint[], number), place`.execute(db)
+    order by "hasReady" desc, array_position(${numbers}::bigint[], number), place`.execute(db)
   return rows
 }
