@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { createBook } from '#src/features/collection/books/books.server.ts'
+import type { CopyDraft } from '#src/features/collection/books/books.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
 import { issue } from '#src/features/lending/circulation/desk.server.ts'
 import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
 import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { aBook } from '#test/books.ts'
 import { newKey, someBook, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
-import { ofScience, twoBranches } from '#test/two-branches.ts'
+import { ofScience, scienceShelf, twoBranches } from '#test/two-branches.ts'
 import { returnBatch } from './batch-return.server.ts'
 import { deskScan } from './desk-scan.server.ts'
 
@@ -82,4 +86,19 @@ test('a reader who waits for it is named, in a batch of returns too', async () =
   const [line] = await returnBatch(db, asha, { key: newKey(), codes: copy, returnedOn: null })
   expect(line).toMatchObject({ tone: 'warn', heading: `Send it to ${main.name}` })
   expect(line?.says).toContain('A reader is waiting for it there: keep it for Leela Toppo until')
+})
+
+test('by title what the desk may issue comes alone; where there is nothing else it says so', async () => {
+  const { code } = await someMember(db)
+  const member = Number(code.slice(2))
+  const add = (bookId: string, copy: CopyDraft) =>
+    db.transaction().execute((within) => addCopies(within, admin, [{ bookId, copy }]))
+  const book = await createBook(db, admin, aBook('Groves of Gandhamardan'))
+  await add(book.id, {})
+  const ask = () => scan('groves of gandhamardan', { mode: 'issue', member })
+  const asked = await ask()
+  expect(asked.choices).toHaveLength(1)
+  expect(asked.sentences[0]).toContain('None of them can be issued now')
+  const [own] = await add(book.id, { location: scienceShelf })
+  expect((await ask()).choices.map(({ text }) => text)).toEqual([own?.barcode])
 })

@@ -4,6 +4,7 @@ import { suggestBooks, suggestSpelling } from '#src/features/collection/search/s
 import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { modeOf } from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import type { Titled, TitledCopy } from '#src/features/lending/desk-answers/titles-outcome.ts'
+import type { Branch } from '#src/kernel/duties.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { isoInstant } from '#src/server/database/iso-instant.ts'
 
@@ -13,13 +14,20 @@ type Scan = Pick<DeskScan, 'mode' | 'member'>
 
 /**
  * Copies of the books that a text suggests, as the search does while it is typed, or the likeliest
- * other spelling; null: there are none.
+ * other spelling; null: there are none. `branches`: those whose copies the desk issues and renews;
+ * null: all.
  */
-export async function copiesTitled(db: Db, text: string, scan: Scan): Promise<Titled | null> {
-  const copies = await copiesOf(db, await suggestBooks(db, text), scan)
+export async function copiesTitled(
+  db: Db,
+  text: string,
+  scan: Scan,
+  branches: readonly Branch[] | null,
+): Promise<Titled | null> {
+  const codes = branches?.map(({ code }) => code) ?? null
+  const copies = await copiesOf(db, await suggestBooks(db, text), scan, codes)
   if (copies.length > 0) return { copies, spelled: null }
   const other = await suggestSpelling(db, text)
-  const others = other ? await copiesOf(db, other.books, scan) : []
+  const others = other ? await copiesOf(db, other.books, scan, codes) : []
   return other && others.length > 0 ? { copies: others, spelled: other.text } : null
 }
 
@@ -34,16 +42,23 @@ async function copiesOf(
   db: Db,
   numbers: readonly number[],
   scan: Scan,
+  branches: readonly string[] | null,
 ): Promise<readonly TitledCopy[]> {
   if (numbers.length === 0) return []
-  const isIssued = modeOf(scan) === 'issue'
+  const mode = modeOf(scan)
+  const isIssued = mode === 'issue'
+  const isOfDesk =
+    branches === null || mode === 'return'
+      ? sql`true`
+      : sql`coalesce(locations.branch, 'main') = any(${branches}::text[])`
   const { rows } = await sql<TitledCopy>`
     with titled as (
       select copies.barcode, accession_number as "accessionNumber", books.title, books.year, state,
         reference_only as "referenceOnly", members.name as holder, ${isoInstant(sql`due_at`)} as "dueAt",
         locations.name as location, books.id as book, books.number,
         members.number is not distinct from ${scan.member}::integer as "isTheirs", kept."isKept",
-        case when ${isIssued}::boolean then kept."isKept" or state = 'available' and not reference_only
+        ${isOfDesk} and case when ${isIssued}::boolean
+          then kept."isKept" or state = 'available' and not reference_only
           else members.number is not null end as "isReady"
       from copies join books on books.id = book_id
         left join locations on locations.id = location_id

@@ -202,7 +202,7 @@ async function byWords(db: Db, actor: Actor, scan: DeskScan, language: Language)
   )
   const named = namesOutcome(text, rows, isGuess, language)
   if ((rows.length > 0 && !isGuess) || use === 'member' || !mayBeTitle(text)) return named
-  const titled = await copiesTitled(db, text, scan)
+  const titled = await copiesTitled(db, text, scan, branchesOf(actor, 'desk'))
   if (titled) {
     const asked = { names: named.choices, isIssued: modeOf(scan) === 'issue', now: new Date() }
     return titlesOutcome(text, titled, asked, language)
