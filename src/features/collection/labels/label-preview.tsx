@@ -22,8 +22,8 @@ type LabelPreviewProps = {
   readonly failed: boolean
   /** Called when it comes into sight. */
   readonly onSeen: () => void
-  /** What is to be done once they are printed; null: nothing. */
-  readonly next: ReactNode
+  /** What is to be done once they are printed. */
+  readonly next?: ReactNode
 }
 
 /**

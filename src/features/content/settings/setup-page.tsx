@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (step === 'resume') {
       await resumeSetup(db, actor)
-      return doneForm('The setup is shown in the admin panel again.', { marked: '' })
+      return doneForm('The setup is shown in the office again.', { marked: '' })
     }
     await markSetup(db, actor, step)
     return doneForm(saidOf(step), { marked: step === 'put-away' ? '' : step })
@@ -42,8 +42,9 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
   const nextHead = useRef<HTMLHeadingElement>(null)
   const marked = actionData?.flash.kind === 'done' ? actionData.typed.marked : undefined
   useEffect(() => {
-    if (actionData && marked) nextHead.current?.focus()
-  }, [actionData, marked])
+    // The answer is there before the steps are read anew.
+    if (actionData && marked && next?.id !== marked) nextHead.current?.focus()
+  }, [actionData, marked, next])
   return (
     <div className={`page ${layout.narrow}`}>
       <h1>Setup of the library</h1>
@@ -65,16 +66,11 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
               </h2>
               <p>{step.lead}</p>
               <div className={layout.actions}>
-                {step.ways.map(([to, label]) => (
+                {waysOf(step, labels).map(([to, label]) => (
                   <Link key={to} to={to} className={isNext ? 'button' : 'button button-quiet'}>
                     {label}
                   </Link>
                 ))}
-                {step.id === 'book' && labels !== null && (
-                  <Link to={labels} className="button button-quiet">
-                    Print its label
-                  </Link>
-                )}
                 {standing === '' && (
                   <Mark
                     step={step.id}
@@ -90,13 +86,18 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
       <div className={layout.actions}>
         <Link to="/admin">Admin panel</Link>
         {isPutAway ? (
-          <Mark step="resume" label="Show it in the admin panel again" />
+          <Mark step="resume" label="Show it in the office again" />
         ) : (
-          next !== null && <Mark step="put-away" label="Do not show it in the admin panel" />
+          next !== null && <Mark step="put-away" label="Do not show it in the office" />
         )}
       </div>
     </div>
   )
+}
+
+/** Where a step is done; labels are printed once there is a copy, before it is issued. */
+function waysOf({ id, ways }: SetupStep, labels: string | null): SetupStep['ways'] {
+  return id === 'book' && labels !== null ? ways.toSpliced(1, 0, [labels, 'Print its label']) : ways
 }
 
 /** What stands beside a step that is not open; '' for one that is. */
