@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { bookWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
-import type { BookDetail } from '#src/features/collection/books/books.ts'
+import type { BookDetail, CopyView } from '#src/features/collection/books/books.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { spokenName } from '#src/features/collection/books/names.ts'
 import { booksWords } from '#src/features/collection/books/words.ts'
@@ -44,7 +44,7 @@ export function BookTitleBlock({ book, children }: BookTitleBlockProps) {
   const page = useWords(bookPageWords)
   const { title, subtitle, contributors, subjects, summary, callNumber } = book
   const authors = contributors.filter((one) => one.role === 'author').map((one) => one.name)
-  const shelves = [...new Set(book.copies.map((copy) => copy.location).filter(Boolean))]
+  const shelves = [...new Set(book.copies.map(placeOf).filter((place) => place !== ''))]
   return (
     <div className={styles.block}>
       <div>
@@ -92,4 +92,9 @@ export function BookTitleBlock({ book, children }: BookTitleBlockProps) {
       </div>
     </div>
   )
+}
+
+/** "Science Library, Reading Room"; in a library of one branch "Reading Room". */
+function placeOf({ branch, location }: CopyView): string {
+  return [branch, location].filter(Boolean).join(', ')
 }

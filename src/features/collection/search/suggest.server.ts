@@ -9,6 +9,7 @@ import { searchStore } from './search-index/search-store.server.ts'
 import { findMatches } from './search-matching.server.ts'
 import { parseQuery, type SearchQuery, type Term } from './search-query.ts'
 import { booksByRelevance } from './search-ranking.server.ts'
+import { correctedTexts } from './spelling.server.ts'
 
 const booksShown = 4
 const namesShown = 2
@@ -33,6 +34,23 @@ export async function suggestBooks(db: Db, text: string): Promise<number[]> {
   const titled = await booksByTitle(db, text)
   const others = titled.length < booksShown ? await booksByWords(db, text) : []
   return [...new Set([...titled, ...others])].slice(0, booksShown)
+}
+
+/**
+ * The likeliest spelling of a text that no book has, with the numbers of the books that it suggests;
+ * null: there is none.
+ */
+export async function suggestSpelling(
+  db: Db,
+  text: string,
+): Promise<{ readonly text: string; readonly books: readonly number[] } | null> {
+  const store = searchStore(db)
+  await store.refresh()
+  for (const spelled of await correctedTexts(store, parseQuery(text.slice(0, 100)))) {
+    const books = await suggestBooks(db, spelled)
+    if (books.length > 0) return { text: spelled, books }
+  }
+  return null
 }
 
 function typedWords(text: string): string[] {

@@ -89,21 +89,30 @@ export function whichOutcome(
   }
 }
 
-/** Nobody knows the code. */
-export function unknownOutcome(text: string, language: Language): Outcome {
+/** Nobody knows the code, or the words; `says`: what was looked for in vain. */
+export function unknownOutcome(
+  text: string,
+  language: Language,
+  says: 'nobodyHasCode' | 'noNameOrTitle' | 'titlesNeedNetwork' = 'nobodyHasCode',
+): Outcome {
   const words = deskAnswerWords[language]
   return {
     tone: 'bad',
     heading: words.notKnown,
     title: text,
     isClear: false,
-    sentences: [words.nobodyHasCode],
+    sentences: [words[says]],
   }
 }
 
 /** Whether a text that is no code may be a name. */
 export function mayBeName(text: string): boolean {
   return /\p{L}{2}/u.test(text)
+}
+
+/** Whether a text that is no code may be of a title: a single word with a digit is a code. */
+export function mayBeTitle(text: string): boolean {
+  return mayBeName(text) && !/^\S*\d\S*$/.test(text)
 }
 
 /** So many names the desk asks about; it is given one more, where there are more. */

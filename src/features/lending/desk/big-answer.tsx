@@ -35,7 +35,7 @@ export function BigAnswer({ count }: { count: number }) {
       {refusedUse && <OverrideForm codes={overridable} text={text} use={refusedUse} />}
       {payer && <PayForm key={payer.number} {...payer} open={answer.member} />}
       {(choices.length > 0 || slip) && (
-        <div className={styles.choices}>
+        <div className={styles.choices} data-choices="">
           {choices.map((choice) => (
             <ChoiceButton key={choice.label} {...choice} />
           ))}

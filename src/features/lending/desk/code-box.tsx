@@ -16,12 +16,14 @@ const nextWords = {
 
 type CodeBoxProps = {
   field: RefObject<HTMLInputElement | null>
+  /** Whether the library is reached: without it titles are not searched. */
+  isLinked: boolean
   /** The way to the help, beside the field's name. */
   help: ReactNode
 }
 
 /** The one field of the desk: a card, a copy, a name or a command. */
-export function CodeBox({ field, help }: CodeBoxProps) {
+export function CodeBox({ field, isLinked, help }: CodeBoxProps) {
   const id = useId()
   const words = useWords(deskWords)
   const { answer, add } = useDesk()
@@ -54,7 +56,7 @@ export function CodeBox({ field, help }: CodeBoxProps) {
           data-scans=""
           required
           maxLength={100}
-          placeholder={words.barcodeOrName}
+          placeholder={isLinked ? words.barcodeNameTitle : words.barcodeName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

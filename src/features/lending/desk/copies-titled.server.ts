@@ -1,43 +1,73 @@
 import { sql } from 'kysely'
 import { accessionOrder } from '#src/features/collection/books/accession-order.server.ts'
-import { suggestBooks } from '#src/features/collection/search/suggest.server.ts'
+import { suggestBooks, suggestSpelling } from '#src/features/collection/search/suggest.server.ts'
 import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { modeOf } from '#src/features/lending/desk-answers/plain-outcomes.ts'
-import type { TitledCopy } from '#src/features/lending/desk-answers/titles-outcome.ts'
+import type { Titled, TitledCopy } from '#src/features/lending/desk-answers/titles-outcome.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isoInstant } from '#src/server/database/iso-instant.ts'
 
 const mostOfBook = 3
 
+type Scan = Pick<DeskScan, 'mode' | 'member'>
+
 /**
- * Copies of the books that a text suggests, as the search does while it is typed: the books in its
- * order, at most three copies of each, first those that the desk can do with what it is about:
- * what is on loan to whoever is open, then to others, is returned and renewed; what is not on loan
- * is issued.
+ * Copies of the books that a text suggests, as the search does while it is typed, or the likeliest
+ * other spelling; null: there are none.
  */
-export async function copiesTitled(
+export async function copiesTitled(db: Db, text: string, scan: Scan): Promise<Titled | null> {
+  const copies = await copiesOf(db, await suggestBooks(db, text), scan)
+  if (copies.length > 0) return { copies, spelled: null }
+  const other = await suggestSpelling(db, text)
+  const others = other ? await copiesOf(db, other.books, scan) : []
+  return other && others.length > 0 ? { copies: others, spelled: other.text } : null
+}
+
+/**
+ * Copies of the books in their order, at most three of each, those of books with a copy that is
+ * ready first. A copy is ready for what the desk is
+ * about: to be issued, where it is on the shelf or kept for whoever is open; to be returned or
+ * renewed, where it is on loan, theirs first. Where a book has such copies, others are left out, and
+ * a return leaves out the books that have none, where another one has.
+ */
+async function copiesOf(
   db: Db,
-  text: string,
-  scan: Pick<DeskScan, 'mode' | 'member'>,
+  numbers: readonly number[],
+  scan: Scan,
 ): Promise<readonly TitledCopy[]> {
-  const numbers = await suggestBooks(db, text)
   if (numbers.length === 0) return []
   const isIssued = modeOf(scan) === 'issue'
   const { rows } = await sql<TitledCopy>`
-    select barcode, "accessionNumber", title, state, "referenceOnly", holder
-    from (
-      select copies.barcode, accession_number as "accessionNumber", title, state,
-        reference_only as "referenceOnly", members.name as holder, books.number,
-        row_number() over (
-          partition by books.number
-          order by case when ${isIssued}::boolean then state = 'available' and not reference_only
-              else members.number is not null end desc,
-            members.number is not distinct from ${scan.member}::integer desc,
-            ${accessionOrder(sql`accession_number`)}) as place
+    with titled as (
+      select copies.barcode, accession_number as "accessionNumber", books.title, books.year, state,
+        reference_only as "referenceOnly", members.name as holder, ${isoInstant(sql`due_at`)} as "dueAt",
+        locations.name as location, books.id as book, books.number,
+        members.number is not distinct from ${scan.member}::integer as "isTheirs", kept."isKept",
+        case when ${isIssued}::boolean then kept."isKept" or state = 'available' and not reference_only
+          else members.number is not null end as "isReady"
       from copies join books on books.id = book_id
-        left join loans on copy_id = copies.id and closed_at is null
-        left join members on members.id = member_id
-      where books.number = any(${numbers}::bigint[]) and state <> 'withdrawn') as titled
+        left join locations on locations.id = location_id
+        left join loans on loans.copy_id = copies.id and closed_at is null
+        left join members on members.id = loans.member_id
+        cross join lateral (
+          select exists (select from holds join members as awaiting on awaiting.id = holds.member_id
+            where kept_copy_id = copies.id and status = 'ready'
+              and awaiting.number = ${scan.member}::integer) as "isKept") as kept
+      where books.number = any(${numbers}::bigint[]) and state <> 'withdrawn'),
+    placed as (
+      select *, bool_or("isReady") over (partition by number) as "hasReady",
+        bool_or("isReady") over () as "isAnyReady",
+        row_number() over (partition by number
+          order by "isReady" desc, "isKept" desc, "isTheirs" desc,
+            ${accessionOrder(sql`"accessionNumber"`)}) as place
+      from titled)
+    select barcode, "accessionNumber", title, year, location, state, "referenceOnly", holder, "dueAt",
+      "isKept", "isReady",
+      (select name from book_contributors join contributors on contributors.id = contributor_id
+        where book_id = book order by position limit 1) as author
+    from placed
     where place <= ${mostOfBook}
-    order by array_position(${numbers}::bigint[], number), place`.execute(db)
+      and "isReady" = case when ${isIssued}::boolean then "hasReady" else "isAnyReady" end
+    order by "hasReady" desc, array_position(${numbers}::bigint[], number), place`.execute(db)
   return rows
 }

@@ -18,6 +18,7 @@ import { issuedOutcome, renewedOutcome } from '#src/features/lending/desk-answer
 import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import {
   mayBeName,
+  mayBeTitle,
   memberOutcome,
   modeOf,
   mostNames,
@@ -27,7 +28,7 @@ import {
   whichOutcome,
 } from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
-import { mayBeTitle, titlesOutcome } from '#src/features/lending/desk-answers/titles-outcome.ts'
+import { titlesOutcome } from '#src/features/lending/desk-answers/titles-outcome.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { findMembers } from '#src/features/people/members/find-members.server.ts'
 import { noSearch } from '#src/features/people/members/find-members.ts'
@@ -201,6 +202,10 @@ async function byWords(db: Db, actor: Actor, scan: DeskScan, language: Language)
   )
   const named = namesOutcome(text, rows, isGuess, language)
   if ((rows.length > 0 && !isGuess) || use === 'member' || !mayBeTitle(text)) return named
-  const copies = await copiesTitled(db, text, scan)
-  return copies.length > 0 ? titlesOutcome(text, copies, named.choices, language) : named
+  const titled = await copiesTitled(db, text, scan)
+  if (titled) {
+    const asked = { names: named.choices, isIssued: modeOf(scan) === 'issue', now: new Date() }
+    return titlesOutcome(text, titled, asked, language)
+  }
+  return rows.length > 0 ? named : unknownOutcome(text, language, 'noNameOrTitle')
 }

@@ -6,6 +6,7 @@ import { useSound } from '#src/browser/sound/use-sound.ts'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { BigAnswer } from './big-answer.tsx'
+import { goToChoice } from './choice-keys.ts'
 import { CodeBox } from './code-box.tsx'
 import styles from './desk.module.css'
 import { deskKey } from './desk-keys.ts'
@@ -76,6 +77,7 @@ export function DeskStation(props: DeskStationProps) {
   useDeskKeys({
     onScan: ({ kind, text }) => add(kind === 'code' ? { text } : { text, fault: words.inPieces }),
     onKey: (key) => {
+      if (goToChoice(key, field.current)) return true
       const meaning = deskKey(key)
       if (!meaning) return false
       if ('command' in meaning) add({ text: meaning.command })
@@ -99,10 +101,12 @@ export function DeskStation(props: DeskStationProps) {
           <ModeBar />
           <CodeBox
             field={field}
+            isLinked={isLinked}
             help={<DeskHelp field={field} isHeld={isHeld} isLinked={isLinked} />}
           />
           <WaitingScans
             waiting={waiting}
+            isBusy={isBusy}
             isHeld={isHeld}
             trouble={trouble}
             onGoOn={line.goOn}

@@ -65,6 +65,8 @@ test.each([
 
 test('what was done and may be followed up, a name that several bear and a title are no refused scans', () => {
   expect(listAfter([{}, late], [{ text: 'asha' }, names], [{ text: 'nets' }, titles])).toEqual([])
+  const oneCopy = asks('Which copy?', choice('copy', '42'))
+  expect(listAfter([{ text: 'nets' }, oneCopy])).toEqual([])
 })
 
 test('a question goes with its answer, and with whatever else is done with its copy', () => {

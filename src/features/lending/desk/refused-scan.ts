@@ -62,6 +62,8 @@ function openQuestion({ choices, costAsked }: DeskAnswer, language: Language) {
   if (costAsked) return { code: costAsked.text, heading: deskWords[language].notRecorded }
   // Which of several copies is meant: the text that was typed is of none of them.
   if (choices.some(({ text }) => text !== choices[0]?.text)) return null
+  // One copy of a title that was typed: nobody has said yet that it is to be done.
+  if (choices.length === 1 && choices[0]?.use === 'copy') return null
   for (const { text: code, use } of choices) {
     const word = openWords[use]
     if (word) return { code, heading: deskAnswerWords[language][word] }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import marks from '#src/browser/page/marks.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './desk.module.css'
@@ -6,15 +7,28 @@ import { deskWords } from './words.ts'
 
 type WaitingScansProps = {
   waiting: readonly AskedScan[]
+  /** Whether one is under way. */
+  isBusy: boolean
   isHeld: boolean
   trouble: string | null
   onGoOn: () => void
   onDrop: () => void
 }
 
+/** Milliseconds after which it is said that an answer is waited for. */
+const slowAfter = 600
+
 /** The scans that are not done yet, and why. */
-export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: WaitingScansProps) {
+export function WaitingScans({
+  waiting,
+  isBusy,
+  isHeld,
+  trouble,
+  onGoOn,
+  onDrop,
+}: WaitingScansProps) {
   const words = useWords(deskWords)
+  const isSlow = useSlow(isBusy)
   if (isHeld) {
     return (
       <div className={`${styles.held} ${marks.warn}`} role="alert">
@@ -28,10 +42,30 @@ export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: Waiti
       </div>
     )
   }
-  if (trouble === null) return null
+  if (trouble === null) {
+    return isSlow ? (
+      <p className={`${styles.held} ${marks.none}`} role="status">
+        {words.sendingScan}
+      </p>
+    ) : null
+  }
   return (
     <p className={`${styles.held} ${marks.warn}`} role="alert">
       {words.sentAgain(trouble, waiting.length)}
     </p>
   )
+}
+
+/** Whether something has been under way for so long that somebody wonders. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
 }

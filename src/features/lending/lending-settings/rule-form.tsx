@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { type RuleKind, ruleKinds } from '#src/features/lending/loan-rules/rule-kinds.ts'
 import type { MatrixCell } from './rule-matrix.ts'
-import { ruleField, typedValue } from './rule-values.ts'
+import { emptyWords, ruleField, typedValue } from './rule-values.ts'
 import styles from './settings.module.css'
 
 type RuleFormProps = {
@@ -73,7 +73,7 @@ function ValueField({ kind, value }: { kind: RuleKind; value: unknown }) {
   return (
     <label>
       {type === 'money' ? 'Rupees' : 'Number'}
-      {mayBeEmpty && ' (empty: none)'}
+      {mayBeEmpty && ` (empty: ${emptyWords(kind)})`}
       <input
         name="value"
         className="field"

@@ -50,12 +50,27 @@ export function ruleField(kind: RuleKind): RuleField {
 
 /** The value of a kind for people: "14", "₹ 1", "no limit", "open days only". */
 export function ruleWords(kind: RuleKind, value: unknown): string {
-  if (value === null) return 'none'
+  if (value === null) return emptyWords(kind)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return money.includes(kind) ? rupees(value) : String(value)
   if (typeof value === 'string') return choices[kind]?.[value] ?? value
   const term = ruleKinds['term-end'].shape.safeParse(value)
   return term.success && term.data ? `${termWords[term.data.when]} ${formatDay(term.data.day)}` : ''
+}
+
+/** Kinds whose empty value lets everything pass. */
+const limits: readonly RuleKind[] = [
+  'loan-limit',
+  'total-limit',
+  'overdue-limit',
+  'dues-limit',
+  'hold-expires-days',
+  'fine-cap',
+]
+
+/** What it means that a kind has no value. */
+export function emptyWords(kind: RuleKind): string {
+  return limits.includes(kind) ? 'no limit' : 'none'
 }
 
 /** The value of a kind as its field holds it. */

@@ -14,6 +14,7 @@ import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import {
   commandAnswer,
   mayBeName,
+  mayBeTitle,
   memberOutcome,
   modeOf,
   mostNames,
@@ -76,7 +77,11 @@ export function offlineScan(
     return scan.next ? answered(needsNetwork(language)) : circulate(modeOf(scan))
   if (member && use !== 'copy') return answered(memberOutcome(member))
   if (!mayBeName(text)) return answered(unknownOutcome(text, language))
-  return answered(namesOutcome(text, station.memory.named(text, mostNames + 1), false, language))
+  const named = station.memory.named(text, mostNames + 1)
+  if (named.length === 0 && mayBeTitle(text)) {
+    return answered(unknownOutcome(text, language, 'titlesNeedNetwork'))
+  }
+  return answered(namesOutcome(text, named, false, language))
 }
 
 /** How a desk without network stands after a scan. */

@@ -74,7 +74,15 @@ export const en = {
   similarNames: 'Members with a similar name:',
   moreNames: 'There are more: type more of the name.',
   whichCopy: 'Which copy?',
-  typeMoreOfTitle: 'If it is not among these, type more of the title.',
+  typeMoreOfTitle:
+    'If it is not among these, scan it, type its accession number, or type more of the title.',
+  spelledOtherwise: (spelled: string) => `No title has these words; “${spelled}” finds these.`,
+  noneToIssue: 'None of them can be issued now; a hold is placed on the member’s page.',
+  keptForThem: 'Kept for this member',
+  noNameOrTitle:
+    'No member has this name, and no book this title. Check the spelling, or scan the book. Nothing was done.',
+  titlesNeedNetwork:
+    'No member on the stored list has this name, and without network titles are not searched: scan the book, or type its accession number. Nothing was done.',
   issuing: 'Issuing',
   takingBack: 'Taking back',
   renewing: 'Renewing',

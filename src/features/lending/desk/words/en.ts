@@ -54,7 +54,9 @@ export const en = {
   scanFound: 'Scan the book that is found',
   scanBookOrNext: 'Scan a book, or the next card',
   scanCardOrBook: 'Scan a card or a book',
-  barcodeOrName: 'Barcode, name or title',
+  barcodeNameTitle: 'Barcode, name or title',
+  barcodeName: 'Barcode or name',
+  sendingScan: 'Sent; waiting for the library’s answer …',
   enter: 'Enter',
   aboutSheet:
     'Print this sheet at its full size and keep it beside the scanner: the desk can then be worked without a keyboard. The same words can be typed.',

@@ -14,7 +14,7 @@ export const en = {
   nameOpens: 'opens the member of this name; where several have it, the desk asks which one.',
   title: 'A title',
   titleFinds:
-    'or an author: where no member has such a name, the desk asks which copy it is. Without network titles are not searched: type the accession number.',
+    'or an author: where no member has such a name, the desk asks which copy it is; the arrow keys go through them. Without network titles are not searched: type the accession number.',
   commands: 'Commands',
   aboutCommands:
     'Scan them from the sheet, or type them. With the number of a copy behind it, a command is for that copy alone: *LOST 451.',
