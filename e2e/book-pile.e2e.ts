@@ -85,5 +85,14 @@ test.each(sizes)(
     await main(page).getByText('2 saved books are off this list').waitFor()
     await line(page, title).waitFor({ state: 'detached' })
     await main(page).getByText('Nothing is left to do here.').waitFor()
+
+    // What was said goes with the next act, and with the line that it was said about.
+    await scan(page, wrong)
+    await main(page).getByText('is no ISBN: a digit is wrong').waitFor({ state: 'attached' })
+    await main(page).getByText('off this list').waitFor({ state: 'detached' })
+    await line(page, wrong)
+      .getByRole('button', { name: `Remove ${wrong}` })
+      .click()
+    await main(page).getByText('is no ISBN: a digit is wrong').waitFor({ state: 'detached' })
   },
 )

@@ -44,7 +44,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         <PanelHead panel={words.adminPanel} name={name} now={now} hours={hours} />
       </div>
       <div className={`page ${styles.sections}`}>
-        {setup && <SetupNotice done={setup} />}
+        {setup && <SetupNotice progress={setup} />}
         <DeskWork
           work={desk}
           waiting={office?.waiting ?? {}}

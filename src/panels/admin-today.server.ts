@@ -5,6 +5,7 @@ import { nextEvents } from '#src/features/content/events/occurrence-rows.server.
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { setupState } from '#src/features/content/settings/setup-state.server.ts'
+import { progressOf } from '#src/features/content/settings/setup-steps.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -57,10 +58,10 @@ export async function adminToday(db: Db, person: Person, language: Language) {
   }
 }
 
-/** The steps of the setup that are done, while it is to be shown. */
+/** How far the setup is, while it is to be shown. */
 async function setupNow(db: Db, person: Person) {
   const { isShown, done, confirmed } = await setupState(db, person)
-  return isShown ? [...new Set([...done, ...confirmed])] : null
+  return isShown ? progressOf(done, confirmed) : null
 }
 
 async function importsOfLate(db: Db, person: Person) {

@@ -84,6 +84,8 @@ type FilterFieldProps = {
   placeholder?: string
   /** Whether one types here at once, as with a scanner in hand. */
   autoFocus?: boolean
+  /** Whether nothing is shown without it. */
+  isRequired?: boolean
 }
 
 /** A field to type into. */
@@ -94,6 +96,7 @@ export function FilterField({
   type = 'search',
   placeholder,
   autoFocus,
+  isRequired = false,
 }: FilterFieldProps) {
   return (
     <label className={type === 'search' ? styles.wide : undefined}>
@@ -105,6 +108,7 @@ export function FilterField({
         defaultValue={value}
         placeholder={placeholder}
         {...(autoFocus ? { autoFocus } : {})}
+        required={isRequired}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"

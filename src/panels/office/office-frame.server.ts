@@ -1,4 +1,5 @@
 import type { OfficeDoor } from '#src/browser/page/office-link.tsx'
+import { setupUnderWay } from '#src/features/content/settings/setup-state.server.ts'
 import { staffRoleWords } from '#src/features/people/account/staff-roles/words.ts'
 import { isOffice, mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -14,13 +15,14 @@ import { type OfficeMenu, officeMenu } from './office-menu.ts'
 import { officeWaiting } from './office-waiting.server.ts'
 import { officeWords } from './words.ts'
 
-/** What waits, and the menu beside the pages of the office. */
+/** What waits, how far the setup is, and the menu beside the pages of the office. */
 export async function officeFrame(db: Db, person: Person, language: Language) {
-  const waiting = await officeWaiting(db, person)
+  const [waiting, setup] = await Promise.all([officeWaiting(db, person), setupUnderWay(db, person)])
   const entries = panelEntries(pages, person, officeTitles(language))
   const menu = officeMenu(adminGroups(entries, officeWords[language]), waiting)
   return {
     waiting,
+    setup,
     doors: doorsOf(person),
     menu: language === 'en' ? menu : foundInEnglish(menu),
     ofBranches: ofBranches(person, language),

@@ -6,6 +6,7 @@ import { ErrorPage } from '#src/shell/error-page.tsx'
 import type { Route } from './+types/office-layout'
 import { OfficeAside } from './office-aside.tsx'
 import { officeFrame } from './office-frame.server.ts'
+import { SetupLine } from './setup-line.tsx'
 
 export const handle: AsideHandle = { aside: OfficeAside }
 
@@ -28,8 +29,13 @@ export function shouldRevalidate({
   return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 }
 
-export default function OfficeLayout() {
-  return <Outlet />
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.setup && <SetupLine progress={loaderData.setup} />}
+      <Outlet />
+    </>
+  )
 }
 
 /** Faults of the office's pages, beside its menu. */

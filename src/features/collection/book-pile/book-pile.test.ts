@@ -16,6 +16,7 @@ import { takeJobs } from '#test/take-jobs.ts'
 import { lookUpLine, lookUpQueue } from './look-up-line.server.ts'
 import { bookPileEndpoints } from './pile.api.ts'
 import { mostLines } from './pile.ts'
+import { pileAction } from './pile-action.server.ts'
 import { saveCommon } from './pile-common.server.ts'
 import { commonOf, foundOf, listPile, pileLabels } from './pile-rows.server.ts'
 import { pileShare } from './pile-share.server.ts'
@@ -246,4 +247,20 @@ test('programs scan too, and a pile goes with its account', async () => {
   expect(await scanned.json()).toMatchObject({ code: '9780262033848', state: 'looking' })
   const listed = await site.request('/api/v1/book-pile')
   expect(await listed.json()).toMatchObject({ lines: [{ code: '9780262033848', copies: 1 }] })
+})
+
+test('a location that there is not yet is told, as a slip of the pen may be', async () => {
+  const sent = async (location: string) => {
+    const fields = new Map([
+      ['intent', 'common'],
+      ['copy-location', location],
+    ])
+    const answer = await pileAction(
+      { db, actor: admin, bookSources: [] },
+      (name) => fields.get(name) ?? '',
+    )
+    return 'flash' in answer ? answer.flash.message : null
+  }
+  expect(await sent('Stak Room')).toContain('no location “Stak Room” yet')
+  expect(await sent('')).toBe('The copies that you save from now on have this in common.')
 })

@@ -93,8 +93,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         <div>
           <h1>Check and save</h1>
           <p className={styles.soft}>
-            {line.isbn === null ? line.code : formatIsbn(line.isbn)} · {many - place} more to check
-            after it
+            {line.isbn === null ? line.code : formatIsbn(line.isbn)} · {leftWords(place, many)}
           </p>
         </div>
         <p className={layout.buttons}>
@@ -159,7 +158,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
               <SaveButton
                 seen={actionData?.seen || checked.seen}
                 isBusy={isBusy}
-                label="Save and next"
+                label={many === 1 ? 'Save' : 'Save and next'}
               />
             )}
             <Link
@@ -174,4 +173,11 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       </Form>
     </div>
   )
+}
+
+/** How many books are to be checked beside the one at this place. */
+function leftWords(place: number, many: number): string {
+  if (many === 1) return 'the last one to check'
+  if (place === many) return `${many - 1} before it still to check`
+  return `${many - place} more to check after it`
 }

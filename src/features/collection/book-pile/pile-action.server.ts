@@ -1,7 +1,9 @@
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { isNewLocation } from '#src/features/collection/books/locations.server.ts'
 import { readCopies } from '#src/features/collection/cataloguing/copies-form.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
 import { counted } from '#src/kernel/counted.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type PileLine, stateWords } from './pile.ts'
@@ -46,8 +48,12 @@ async function done({ db, actor, bookSources }: Context, field: Field): Promise<
     case 'common': {
       const { series, texts } = readCopies(field)
       const state = field('copy-state') === 'available' ? 'available' : 'in-processing'
+      const isNewPlace = await isNewLocation(db, texts.location)
       await saveCommon(db, actor, { series: series || null, texts: { ...texts, state } })
-      return 'The copies that you save from now on have this in common.'
+      const isSaved = 'The copies that you save from now on have this in common.'
+      return isNewPlace
+        ? `${isSaved} There is no location “${cleanLine(texts.location, 200)}” yet: the first of them makes it. If that was a slip of the pen, choose the right one here.`
+        : isSaved
     }
     default:
       return said(await scanToPile(db, actor, bookSources, { code, key: field('key') }))
@@ -55,6 +61,7 @@ async function done({ db, actor, bookSources }: Context, field: Field): Promise<
 }
 
 function said({ code, state, title }: PileLine): string {
+  if (state === 'looking') return `${code} is on the pile. Its line says what is found.`
   const { words } = stateWords[state]
   return title === '' ? `${code}: ${words}` : `${title}: ${words}`
 }

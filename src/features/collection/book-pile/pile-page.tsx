@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
@@ -61,7 +61,9 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
   }, [isLooking, revalidate])
   const isDone = lines.every(({ state }) => state === 'saved')
   const failed = answer?.flash.kind === 'failed' ? answer : null
-  const done = answer?.flash.kind === 'done' ? answer : null
+  // What was done before the latest scan is not about it.
+  const [past, setPast] = useState<typeof answer | null>(null)
+  const flash = failed || answer !== past ? (answer?.flash ?? null) : null
   return (
     <div className="page">
       <div className={layout.head}>
@@ -76,13 +78,16 @@ export default function PilePage({ loaderData, actionData }: Route.ComponentProp
         Scan all the ISBNs first{canLookUp ? ': they are looked up while you scan' : ''}. Then work
         down the list. The list is yours and stays until you clear it, on every computer.
       </p>
-      {saved && !answer && <LineSaved line={saved} />}
-      <FlashMessage flash={answer?.flash ?? null} />
+      {saved && !answer && answer !== past && <LineSaved line={saved} />}
+      <FlashMessage flash={flash} />
       <PileScan
         ownerId={ownerId}
         scanKey={scanKey}
-        done={done}
-        onAnswer={() => void revalidate()}
+        act={answer}
+        onAnswer={() => {
+          setPast(answer)
+          void revalidate()
+        }}
       />
       <CommonForm {...loaderData} common={common} failed={failed} />
       {isDone && <SavedPile lines={lines} labels={labels} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
 import marks from '#src/browser/page/marks.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { CameraPanel } from '#src/browser/scan/camera-panel.tsx'
@@ -14,17 +15,17 @@ type PileScanProps = {
   ownerId: string
   /** The key of the scan that a browser without scripts sends. */
   scanKey: string
-  /** What the page has done last; scanning goes on after it. */
-  done: unknown
+  /** What the page was asked for last, and answered; scanning goes on after what is done. */
+  act: FormResult | undefined
   /** Is told with each scan that is on the pile. */
   onAnswer: () => void
 }
 
 /** Where ISBN after ISBN is scanned or typed; each Enter puts one on the pile. */
-export function PileScan({ ownerId, scanKey, done, onAnswer }: PileScanProps) {
+export function PileScan({ ownerId, scanKey, act, onAnswer }: PileScanProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
-  const { add, said, tone, waits } = usePileScans(ownerId, ({ answer }) => {
+  const { add, forget, said, tone, waits } = usePileScans(ownerId, ({ answer }) => {
     if (sound.on) play(answer && answer.state !== 'wrong' ? 'read' : 'refused')
     onAnswer()
   })
@@ -34,8 +35,11 @@ export function PileScan({ ownerId, scanKey, done, onAnswer }: PileScanProps) {
   }
   useScanField({ field, onCode: typed })
   useEffect(() => {
-    if (done) waitForScans(field.current)
-  }, [done])
+    if (!act) return
+    // The line that the latest scan is about may be corrected by it, or gone.
+    forget()
+    if (act.flash.kind === 'done') waitForScans(field.current)
+  }, [act, forget])
   return (
     <section className={styles.scan} aria-label="Scan">
       <Form

@@ -55,15 +55,16 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
     rememberSettings(typed)
   }
   useRememberedSettings(form, loaderData.isFresh, changed)
+  const toShelf = loaderData.shelf && (
+    <p>
+      <Link to={loaderData.shelf}>{words.toShelf}</Link>
+    </p>
+  )
   return (
     <div className="page">
       <h1>{words.barcodeGenerator}</h1>
       <p className={styles.lead}>{words.lead}</p>
-      {loaderData.shelf && (
-        <p>
-          <Link to={loaderData.shelf}>{words.toShelf}</Link>
-        </p>
-      )}
+      {toShelf}
       <div className={styles.columns}>
         <LabelFormView
           form={form}
@@ -85,6 +86,7 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
           isReady={faults.length === 0}
           failed={failed}
           onSeen={draw}
+          next={toShelf}
         />
       </div>
     </div>

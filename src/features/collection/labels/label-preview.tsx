@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { browserWords } from '#src/browser/words.ts'
@@ -22,13 +22,23 @@ type LabelPreviewProps = {
   readonly failed: boolean
   /** Called when it comes into sight. */
   readonly onSeen: () => void
+  /** What is to be done once they are printed. */
+  readonly next?: ReactNode
 }
 
 /**
  * What will come out of the printer, before paper is spent on it: the first label large, then the
  * sheets.
  */
-export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: LabelPreviewProps) {
+export function LabelPreview({
+  form,
+  order,
+  pens,
+  isReady,
+  failed,
+  onSeen,
+  next,
+}: LabelPreviewProps) {
   const words = useWords(labelWords)
   return (
     <section ref={useSight(onSeen)} className={styles.preview} aria-labelledby="preview">
@@ -37,6 +47,7 @@ export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: Lab
       {order ? (
         <>
           <DownloadButton form={form} isReady={isReady} />
+          {next}
           <FirstSymbol order={order} pens={pens} />
           <Sheets order={order} pens={pens} />
         </>

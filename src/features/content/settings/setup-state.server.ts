@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { requireAdmin } from '#src/kernel/access.ts'
+import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { isStepId, type StepId, stepIds } from './setup-steps.ts'
+import { isStepId, type Progress, progressOf, type StepId, stepIds } from './setup-steps.ts'
 
 /** How far the setup is. */
 export type SetupState = {
@@ -24,7 +24,7 @@ type Row = Record<StepId, boolean> & { readonly marks: readonly string[]; readon
 export async function setupState(db: Db, actor: Actor): Promise<SetupState> {
   requireAdministrator(actor)
   const { rows } = await sql<Row>`select
-    exists (select from institute_settings where section = 'library') as library,
+    (select count(*) = 2 from institute_settings where section in ('library', 'place')) as library,
     exists (select from calendar_days where is_usual and added_by not like 'system:%') as hours,
     exists (select from loan_rules where changed_by not like 'system:%') as rules,
     exists (select from staff_duties) as colleague,
@@ -38,7 +38,26 @@ export async function setupState(db: Db, actor: Actor): Promise<SetupState> {
   const confirmed = stepIds.filter((id) => row.marks.includes(id))
   const isPutAway = row.marks.includes('put-away')
   const isFinished = stepIds.every((id) => done.includes(id) || confirmed.includes(id))
-  return { done, confirmed, isPutAway, isShown: !isFinished && !isPutAway && !row.isDemo }
+  const isShown = !isFinished && !isPutAway && !row.isDemo
+  if (isShown) notShown.delete(db)
+  else notShown.add(db)
+  return { done, confirmed, isPutAway, isShown }
+}
+
+/**
+ * Where the setup was not to be shown when this process last looked. The admin panel and the page
+ * of the setup look anew, so that one that was taken up again is seen here too.
+ */
+const notShown = new WeakSet<Db>()
+
+/**
+ * How far the setup is, for administrators, while it is to be shown; else null, and then nobody
+ * asks the database again and again.
+ */
+export async function setupUnderWay(db: Db, actor: Actor): Promise<Progress | null> {
+  if (!mayEnter('admin', actor) || notShown.has(db)) return null
+  const { isShown, done, confirmed } = await setupState(db, actor)
+  return isShown ? progressOf(done, confirmed) : null
 }
 
 /**
@@ -65,6 +84,7 @@ export async function markSetup(db: Db, actor: Actor, step: string): Promise<voi
 export async function resumeSetup(db: Db, actor: Actor): Promise<void> {
   requireAdministrator(actor)
   await db.deleteFrom('setup_marks').where('step', '=', 'put-away').execute()
+  notShown.delete(db)
 }
 
 function requireAdministrator(actor: Actor): void {

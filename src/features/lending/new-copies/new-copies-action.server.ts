@@ -38,7 +38,9 @@ export async function newCopiesAction(db: Db, actor: Actor, { field, all }: Sent
     }
     const used = await takeAllIntoUse(db, actor, { key: field('key'), codes })
     const kind = used.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
-    const flash = { kind, message: `${usedWords(used)}.` } as const
+    const [first] = used
+    const message = used.length === 1 && first ? first.says : `${usedWords(used)}.`
+    const flash = { kind, message } as const
     return { used, flash, faults: {}, typed: {} }
   } catch (error) {
     const failed = failedForm(error, typed)

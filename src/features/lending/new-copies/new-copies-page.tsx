@@ -98,7 +98,8 @@ export default function NewCopiesPage({ loaderData, actionData }: Route.Componen
       )}
       {asked ? null : rows.length === 0 ? (
         <ListEmpty heading="No copies in processing">
-          The copies of a bill or a gift are listed here until they are on the shelf.
+          The copies of a bill, a gift or a pile of books are listed here until they are on the
+          shelf.
         </ListEmpty>
       ) : (
         <>

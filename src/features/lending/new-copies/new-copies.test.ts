@@ -150,12 +150,18 @@ test('copies without a call number or a place are asked about, saved, or put the
   ])
   const put = { key: newKey(), code: [first, second], intent: 'save-and-put' }
   const done = await send({ ...put, ...marks(1, '530 FEY', 'Room A') })
-  expect(done).toMatchObject({ used: [{ tone: 'good' }, { tone: 'good' }] })
+  expect(done).toMatchObject({
+    used: [{ tone: 'good' }, { says: 'Put it on its shelf: Room A, 530 FEY.' }],
+    flash: { message: '2 to put on the shelf.' },
+  })
   const detail = await getBook(db, person('student'), book)
   const ofSecond = detail?.copies.find((copy) => copy.accessionNumber === second)
   expect(ofSecond).toMatchObject({ callNumber: '530 FEY', location: 'Room A' })
   const anyway = await send({ key: newKey(), code: third, anyway: 'yes' })
-  expect(anyway).toMatchObject({ used: [{ tone: 'good' }] })
+  expect(anyway).toMatchObject({
+    used: [{ tone: 'good' }],
+    flash: { message: 'Put it on its shelf.' },
+  })
   expect(await stateOf(third)).toBe('available')
 })
 

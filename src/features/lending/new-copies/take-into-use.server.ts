@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { takeIntoUse } from '#src/features/lending/circulation/take-into-use.server.ts'
 import { returnedOutcome } from '#src/features/lending/desk-answers/done-outcome.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
@@ -43,15 +44,23 @@ export async function takeAllIntoUse(
 async function takeOne(db: Db, actor: Actor, key: string, code: string): Promise<UsedCopy> {
   try {
     const one = { key: derivedKey(`${key} ${code.toUpperCase()}`), copy: code }
-    const {
-      tone,
-      heading,
-      title = null,
-      sentences = [],
-    } = returnedOutcome(await takeIntoUse(db, actor, one), 'en')
-    return { code, title, tone, says: [`${heading}.`, ...sentences].join(' ') }
+    const returned = await takeIntoUse(db, actor, one)
+    const { tone, heading, title = null, sentences = [] } = returnedOutcome(returned, 'en')
+    const place = tone === 'good' ? await placeOf(db, returned.copy.id) : ''
+    const does = place === '' ? heading : `${heading}: ${place}`
+    return { code, title, tone, says: [`${does}.`, ...sentences].join(' ') }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
     return { code, title: null, tone: 'bad', says: error.message }
   }
+}
+
+/** The location of a copy and its call number, as far as it has them. */
+async function placeOf(db: Db, id: string): Promise<string> {
+  const { rows } = await sql<{ location: string | null; callNumber: string | null }>`
+    select locations.name as location, coalesce(copies.call_number, books.call_number) as "callNumber"
+    from copies join books on books.id = copies.book_id
+      left join locations on locations.id = copies.location_id
+    where copies.id = ${id}`.execute(db)
+  return [rows[0]?.location, rows[0]?.callNumber].filter(Boolean).join(', ')
 }

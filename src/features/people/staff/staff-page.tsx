@@ -14,7 +14,13 @@ import type { Route } from './+types/staff-page'
 import { listBranches, sentBranches } from './given-branches.server.ts'
 import { openedPages, ownPages } from './opened-pages.server.ts'
 import styles from './staff.module.css'
-import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
+import {
+  findCandidates,
+  giveStaffRole,
+  hasSignedUp,
+  listStaff,
+  takeStaffRole,
+} from './staff.server.ts'
 import { staffHistory } from './staff-history.server.ts'
 import { Candidates, StaffList } from './staff-list.tsx'
 import { WhatOpens } from './what-opens.tsx'
@@ -22,10 +28,12 @@ import { WhatOpens } from './what-opens.tsx'
 const longestSearch = 200
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, declared } = context.get(appContext)
+  const { db, actor, declared, origin } = context.get(appContext)
   const q = (url.searchParams.get('q') ?? '').slice(0, longestSearch)
   return {
     q,
+    signUpAddress: `${origin}${href('/login')}?mode=signup`,
+    hasSignedUp: await hasSignedUp(db, actor),
     staff: await listStaff(db, actor),
     found: await findCandidates(db, actor, q),
     branches: await listBranches(db),
@@ -58,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'staff', matches)
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, staff, found, branches, opened, own, history } = loaderData
+  const { q, signUpAddress, hasSignedUp, staff, found, branches, opened, own, history } = loaderData
   return (
     <div className="page">
       <h1>Staff roles</h1>
@@ -73,9 +81,17 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
                 name="q"
                 value={q}
                 placeholder="Name, e-mail or roll number"
+                isRequired
               />
             </FilterForm>
-            {q.trim() !== '' && found.length === 0 && (
+            {!hasSignedUp && (
+              <ListEmpty heading="Nobody has signed up yet">
+                Your colleague makes an account first, on any computer, with an e-mail address of
+                the institute: <strong className={styles.address}>{signUpAddress}</strong>. Once the
+                address is confirmed, they are found here.
+              </ListEmpty>
+            )}
+            {hasSignedUp && q.trim() !== '' && found.length === 0 && (
               <ListEmpty heading="Nobody found">
                 Roles are for students and faculty whose e-mail address is confirmed and whose
                 account is not disabled; administrators have every duty already. Try fewer letters

@@ -51,6 +51,15 @@ export async function findCandidates(
   )
 }
 
+/** Whether anybody but administrators has an account, confirmed or not. Errors: `forbidden`. */
+export async function hasSignedUp(db: Db, actor: Actor): Promise<boolean> {
+  requireStaffGiver(actor)
+  const { rows } = await sql`
+    select from users left join role_exceptions on role_exceptions.user_id = users.id
+    where ${roleSql()} is distinct from 'admin' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Gives a person a staff role, for branches by their codes or for all (null), which
  * counts from their next request on; one that they have for other branches is for these from then

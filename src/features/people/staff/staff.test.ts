@@ -8,7 +8,13 @@ import type { Scopes } from '#src/kernel/scopes.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
-import { findCandidates, giveStaffRole, listStaff, takeStaffRole } from './staff.server.ts'
+import {
+  findCandidates,
+  giveStaffRole,
+  hasSignedUp,
+  listStaff,
+  takeStaffRole,
+} from './staff.server.ts'
 
 const { db } = await testDatabase()
 const scopes: Scopes = {
@@ -17,6 +23,13 @@ const scopes: Scopes = {
 }
 const { person: admin } = await signedInAs(db, 'admin')
 afterEach(() => db.deleteFrom('staff_duties').execute())
+
+test('whether anybody signed up who is no administrator, with a confirmed address or not yet', async () => {
+  expect(await hasSignedUp(db, admin)).toBe(false)
+  await signedInAs(db, 'unverified')
+  expect(await hasSignedUp(db, admin)).toBe(true)
+  await expect(hasSignedUp(db, person('faculty'))).rejects.toThrow('Only administrators')
+})
 
 test('a role counts from the next request on, and ends with the next', async () => {
   const { person: asha, request } = await signedInAs(db, 'student')

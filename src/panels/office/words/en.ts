@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/counted.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 
 /** What follows a number: of one, and of more. */
 const ofMany = (one: string, more: string) => (many: number) => (many === 1 ? one : more)
@@ -97,11 +97,15 @@ export const en = {
   profileChanges: ofMany('profile to approve', 'profiles to approve'),
   mailsRefused: ofMany('mail refused by the mail server', 'mails refused by the mail server'),
 
+  setupSoFar: (done: number, of: number) =>
+    `Setup of the library: ${done} of ${of} steps ${done === 1 ? 'is' : 'are'} done.`,
+  setupGoOn: 'Go on with the setup',
+
   adminPanel: 'Admin panel',
   nothingWaiting: 'Nothing is waiting.',
   soFarToday: (issued: number, returned: number, received: string) =>
     `${count(issued)} issued and ${count(returned)} returned today, ${received} received.`,
-  onLoanNow: (books: number) => `${count(books)} books on loan.`,
+  onLoanNow: (books: number) => `${counted(books, 'book', 'books')} on loan.`,
   reports: 'Reports',
   everyDay: 'Every day',
   whatYouCanDo: 'What you can do here',

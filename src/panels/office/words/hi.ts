@@ -96,11 +96,15 @@ export const hi: Translated<typeof en> = {
   profileChanges: () => 'प्रोफ़ाइलें स्वीकृति के लिए',
   mailsRefused: () => 'मेल, जिन्हें मेल सर्वर ने लौटाया',
 
+  setupSoFar: (done, of) => `पुस्तकालय का आरंभ: ${of} में से ${done} चरण पूरे।`,
+  setupGoOn: 'आगे बढ़ें',
+
   adminPanel: 'प्रशासक पैनल',
   nothingWaiting: 'कुछ बाक़ी नहीं है।',
   soFarToday: (issued, returned, received) =>
     `आज ${count(issued)} निर्गम और ${count(returned)} वापसी, ${received} मिले।`,
-  onLoanNow: (books) => `${count(books)} पुस्तकें पाठकों के पास हैं।`,
+  onLoanNow: (books) =>
+    books === 1 ? `${count(books)} पुस्तक पाठक के पास है।` : `${count(books)} पुस्तकें पाठकों के पास हैं।`,
   reports: 'रिपोर्ट',
   everyDay: 'रोज़ के काम',
   whatYouCanDo: 'आप यहाँ क्या कर सकते हैं',

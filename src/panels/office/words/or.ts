@@ -96,6 +96,9 @@ export const or: Translated<typeof en> = {
   profileChanges: () => 'ପ୍ରୋଫାଇଲ ଅନୁମୋଦନ ପାଇଁ',
   mailsRefused: () => 'ମେଲ୍, ଯାହା ମେଲ୍ ସର୍ଭର ଫେରାଇଛି',
 
+  setupSoFar: (done, of) => `ଗ୍ରନ୍ଥାଗାରର ଆରମ୍ଭ: ${of}ଟି ମଧ୍ୟରୁ ${done}ଟି ପାହାଚ ସମ୍ପୂର୍ଣ୍ଣ।`,
+  setupGoOn: 'ଆଗକୁ ବଢ଼ନ୍ତୁ',
+
   adminPanel: 'ପ୍ରଶାସକ ପ୍ୟାନେଲ୍',
   nothingWaiting: 'କିଛି ବାକି ନାହିଁ।',
   soFarToday: (issued, returned, received) =>
