@@ -12,31 +12,37 @@ const mostOfBook = 3
 
 type Scan = Pick<DeskScan, 'mode' | 'member'>
 
+type Wanted = {
+  /** Those whose copies the desk issues and renews; null: all. */
+  readonly branches: readonly Branch[] | null
+  /** Whether the likeliest other spelling will do: not where the text may be a member's name. */
+  readonly mayRespell: boolean
+}
+
 /**
- * Copies of the books that a text suggests, as the search does while it is typed, or the likeliest
- * other spelling; null: there are none. `branches`: those whose copies the desk issues and renews;
- * null: all.
+ * Copies of the books that a text suggests, as the search does while it is typed, or another
+ * spelling of it; null: there are none.
  */
 export async function copiesTitled(
   db: Db,
   text: string,
   scan: Scan,
-  branches: readonly Branch[] | null,
+  { branches, mayRespell }: Wanted,
 ): Promise<Titled | null> {
   const codes = branches?.map(({ code }) => code) ?? null
   const copies = await copiesOf(db, await suggestBooks(db, text), scan, codes)
   if (copies.length > 0) return { copies, spelled: null }
-  const other = await suggestSpelling(db, text)
+  const other = mayRespell ? await suggestSpelling(db, text) : null
   const others = other ? await copiesOf(db, other.books, scan, codes) : []
   return other && others.length > 0 ? { copies: others, spelled: other.text } : null
 }
 
 /**
  * Copies of the books in their order, at most three of each, those of books with a copy that is
- * ready first. A copy is ready for what the desk is
- * about: to be issued, where it is on the shelf or kept for whoever is open; to be returned or
- * renewed, where it is on loan, theirs first. Where a book has such copies, others are left out, and
- * a return leaves out the books that have none, where another one has.
+ * ready first. A copy is ready for what the desk is about: to be issued, where it is on the shelf or
+ * kept for whoever is open; to be returned or renewed, where it is on loan, theirs first. Where a
+ * book has such copies, others are left out, and a return leaves out the books that have none, where
+ * another one has.
  */
 async function copiesOf(
   db: Db,

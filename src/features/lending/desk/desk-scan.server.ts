@@ -202,7 +202,10 @@ async function byWords(db: Db, actor: Actor, scan: DeskScan, language: Language)
   )
   const named = namesOutcome(text, rows, isGuess, language)
   if ((rows.length > 0 && !isGuess) || use === 'member' || !mayBeTitle(text)) return named
-  const titled = await copiesTitled(db, text, scan, branchesOf(actor, 'desk'))
+  const titled = await copiesTitled(db, text, scan, {
+    branches: branchesOf(actor, 'desk'),
+    mayRespell: rows.length === 0,
+  })
   if (titled) {
     const asked = { names: named.choices, isIssued: modeOf(scan) === 'issue', now: new Date() }
     return titlesOutcome(text, titled, asked, language)

@@ -111,6 +111,16 @@ test('a slip in a title is told with what it may have meant, and what nobody has
   expect(unknown.sentences.join(' ')).toContain('No member has this name, and no book this title.')
 })
 
+test('a slip in a name is one in a name: members with a similar one are asked about alone', async () => {
+  const scan = desk()
+  await titledBook('Sabitri Nayar: a life')
+  await someMember(db, { name: 'Sabitri Nayak' })
+  const asked = await scan('sabitri nayakk')
+  expect(asked.heading).toBe('No such name')
+  expect(asked.choices).toHaveLength(1)
+  expect(asked.choices[0]?.label).toContain('Sabitri Nayak')
+})
+
 async function titledBook(title: string) {
   return db.transaction().execute(async (within) => {
     const [book] = await createBooks(within, admin, [aBook(title)])
