@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { withImportLock } from '#src/features/collection/imports/import-lock.server.ts'
+import { locks } from '#src/server/database/locks.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -58,16 +59,17 @@ async function killAt(number: number, isFar: (one: Awaited<ReturnType<typeof rea
     .poll(async () => isFar(await read(number)), { interval: 5, timeout: 50_000 })
     .toBe(true)
   await thread.terminate()
+  await expect.poll(importsLocked, { timeout: 20_000 }).toBe(0)
 }
 
-/** Takes up what is cut off, also where the killed connection still holds the lock. */
-async function takeUp(number: number) {
-  await expect
-    .poll(async () => {
-      await takeUpCutOffImports(db)
-      return (await read(number)).status
-    })
-    .not.toBe('running')
+/** PostgreSQL sees after a while that a killed connection, which holds the lock, is gone. */
+async function importsLocked(): Promise<number> {
+  const [group, lock] = locks.import
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory'
+      and classid::bigint = ${group} and objid::bigint = ${lock}`.execute(db)
+  return rows[0]?.held ?? 0
 }
 
 /** As if a process that is gone by now had begun the work. */
@@ -97,7 +99,7 @@ test('a killed import goes on where it was; nothing comes twice, no number is le
   const number = await send('killed.csv', list)
   await askForWork(db, admin, number, 'run')
   await killAt(number, (one) => one.read >= 500)
-  await takeUp(number)
+  await takeUpCutOffImports(db)
   const cut = await read(number)
   expect(cut).toMatchObject({ status: 'failed', work: 'run', cutOff: true, failure: null })
   expect(cut.read % 500).toBe(0)
