@@ -73,7 +73,7 @@ test.each(
   await looksRight('two books are issued')
   await scan(page, one)
   await says(page, said.hasItAlready)
-  await scan(page, 'nothing-of-this-library')
+  await scan(page, 'NOTHING-77')
   await says(page, said.notKnown)
   await looksRight('what is refused')
   await scan(page, '*LOST')
