@@ -58,7 +58,7 @@ test.each([
     await scan(page, again)
     await says(page, 'Returned')
     for (const code of codes.slice(8)) await scan(page, code)
-    await scan(page, 'nothing-of-this-library')
+    await scan(page, 'NOTHING-77')
     await says(page, 'Not known')
   },
 )
