@@ -190,6 +190,9 @@ async function circulate(
   }
 }
 
+/** A single word with a hyphen is a misread code rather than a misspelt title. */
+const looksLikeCode = /^\S*-\S*$/
+
 /**
  * No code of the library: members with such a name, where there are some, else copies of books with
  * such a title.
@@ -204,7 +207,7 @@ async function byWords(db: Db, actor: Actor, scan: DeskScan, language: Language)
   if ((rows.length > 0 && !isGuess) || use === 'member' || !mayBeTitle(text)) return named
   const titled = await copiesTitled(db, text, scan, {
     branches: branchesOf(actor, 'desk'),
-    mayRespell: rows.length === 0,
+    mayRespell: rows.length === 0 && !looksLikeCode.test(text),
   })
   if (titled) {
     const asked = { names: named.choices, isIssued: modeOf(scan) === 'issue', now: new Date() }

@@ -106,6 +106,7 @@ test('a slip in a title is told with what it may have meant, and what nobody has
   const asked = await scan('metalurgy of rourkla')
   expect(asked.sentences[0]).toBe('No title has these words; “metallurgy of rourkela” finds these.')
   expect(asked.choices[0]?.text).toBe(copy?.barcode)
+  expect(await scan('metalurgy-of-rourkla')).toMatchObject({ heading: 'Not known' })
   const unknown = await scan('quxxolade vimbrent')
   expect(unknown).toMatchObject({ heading: 'Not known', tone: 'bad' })
   expect(unknown.sentences.join(' ')).toContain('No member has this name, and no book this title.')
