@@ -4,8 +4,7 @@ import { eventItems } from '#src/features/content/events/event-items.server.ts'
 import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { assignedCount } from '#src/features/content/feedback/office/inbox.server.ts'
 import { inboxCounts } from '#src/features/content/feedback/office/live-inbox.server.ts'
-import { setupState } from '#src/features/content/settings/setup-state.server.ts'
-import { progressOf } from '#src/features/content/settings/setup-steps.ts'
+import { setupProgress } from '#src/features/content/settings/setup-state.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -29,7 +28,7 @@ const lateDays = 7
 /** What the admin panel shows now; null is what belongs to the work of others. */
 export async function adminToday(db: Db, person: Person, language: Language) {
   const [setup, desk, month, numbers, hours, imports, events, feedback, news] = await Promise.all([
-    mayEnter('admin', person) ? setupNow(db, person) : null,
+    mayEnter('admin', person) ? setupProgress(db, person) : null,
     deskWork(db, person),
     lastMonth(db, person),
     collectionNumbers(db),
@@ -56,12 +55,6 @@ export async function adminToday(db: Db, person: Person, language: Language) {
     files: news?.files ?? null,
     people: news?.people ?? null,
   }
-}
-
-/** How far the setup is, while it is to be shown. */
-async function setupNow(db: Db, person: Person) {
-  const { isShown, done, confirmed } = await setupState(db, person)
-  return isShown ? progressOf(done, confirmed) : null
 }
 
 async function importsOfLate(db: Db, person: Person) {

@@ -11,7 +11,7 @@ import { isStepId, type Progress, progressOf, type StepId, stepIds } from './set
 export type SetupState = {
   /** Steps that the database shows as done. */
   readonly done: readonly StepId[]
-  /** Steps that an administrator has called right as they are. */
+  /** Steps that an administrator has called right as they are, or skipped. */
   readonly confirmed: readonly StepId[]
   /** Whether it is shown on top of the admin panel: not finished, not put away, no demo college. */
   readonly isShown: boolean
@@ -50,14 +50,15 @@ export async function setupState(db: Db, actor: Actor): Promise<SetupState> {
  */
 const notShown = new WeakSet<Db>()
 
-/**
- * How far the setup is, for administrators, while it is to be shown; else null, and then nobody
- * asks the database again and again.
- */
-export async function setupUnderWay(db: Db, actor: Actor): Promise<Progress | null> {
-  if (!mayEnter('admin', actor) || notShown.has(db)) return null
+/** How far the setup is, while it is to be shown; else null. Errors: `forbidden`. */
+export async function setupProgress(db: Db, actor: Actor): Promise<Progress | null> {
   const { isShown, done, confirmed } = await setupState(db, actor)
   return isShown ? progressOf(done, confirmed) : null
+}
+
+/** The same for whoever is at the office, without asking again and again once it is not shown. */
+export async function setupUnderWay(db: Db, actor: Actor): Promise<Progress | null> {
+  return mayEnter('admin', actor) && !notShown.has(db) ? setupProgress(db, actor) : null
 }
 
 /**
